@@ -1,0 +1,123 @@
+/** A paper and the records it is merged from: what one source says about one work. */
+import type { Method } from './method';
+import type { Span } from './text';
+
+/** A person's name, or a name that can't be split ("Qwen Team", "Xia"). */
+export type Person = { readonly family: string; readonly given?: string } | { readonly literal: string };
+
+export interface PaperIds {
+  /** Lower case, without resolver: `10.1000/xyz`. */
+  readonly doi?: string;
+  /** Without version: `2405.14906`, `math/0309136`. */
+  readonly arxiv?: string;
+  readonly url?: string;
+  readonly isbn?: string;
+  readonly pmid?: string;
+}
+
+export type LinkKind = 'code' | 'project' | 'model' | 'dataset' | 'paper' | 'other';
+
+export interface PaperLink {
+  readonly url: string;
+  readonly kind: LinkKind;
+}
+
+/** A headline result: the sentence as shown, and what could be read from it. */
+export interface PaperResult {
+  readonly text: string;
+  readonly metric?: string;
+  readonly value?: string;
+  readonly baseline?: string;
+}
+
+export type SourceFormat =
+  | 'daily-papers'
+  | 'digest'
+  | 'bibtex'
+  | 'note'
+  | 'csl-json'
+  | 'csl-yaml'
+  | 'ris'
+  | 'hayagriva'
+  | 'hf-daily-json'
+  | 'arxiv-atom'
+  | 'references';
+
+/**
+ * What one source says about one work, as it stands there. Text is decoded for display (no LaTeX commands in titles and
+ * names), abstracts are kept whole. Invariant: `span` lies inside the file; it starts at the title line, or at an entry's `@`.
+ */
+export interface PaperRecord {
+  readonly format: SourceFormat;
+  readonly span: Span;
+  /** The title as it stands, without markup around it. */
+  readonly titleSpan: Span;
+  readonly key?: string;
+  /** The key as it stands in the source, for rename. */
+  readonly keySpan?: Span;
+  readonly otherKeys: readonly string[];
+  readonly ids: PaperIds;
+  readonly title: string;
+  readonly shortTitle?: string;
+  readonly authors: readonly Person[];
+  /** When the source counts its authors instead of naming them. */
+  readonly authorCount?: number;
+  readonly organization?: string;
+  /** `2026`, `2026-04`, `2026-04-24`, or `--04-24` where the source gives no year. */
+  readonly date?: string;
+  readonly venue?: string;
+  /** CSL type: `article`, `article-journal`, `paper-conference`, `book` … */
+  readonly type: string;
+  readonly abstract?: string;
+  readonly tags: readonly string[];
+  readonly links: readonly PaperLink[];
+  /** Paths as written in the source (PDFs). */
+  readonly files: readonly string[];
+}
+
+/** What is read from a record's own prose (title and abstract); a function of the record alone. */
+export interface Description {
+  readonly methods: readonly Method[];
+  /** Names that the prose uses but doesn't introduce. */
+  readonly mentions: readonly string[];
+  readonly summary?: string;
+  readonly results: readonly PaperResult[];
+  readonly links: readonly PaperLink[];
+}
+
+/** A record in its file. */
+export interface PlacedRecord {
+  readonly uri: string;
+  readonly record: PaperRecord;
+  readonly description: Description;
+}
+
+/** Why a paper has a theme: the phrases that decided. */
+export interface ThemeAssignment {
+  readonly id: string;
+  readonly score: number;
+  readonly why: readonly string[];
+}
+
+/** One work, merged from every source that describes it. `sources` is never empty; its first is the preferred place. */
+export interface Paper {
+  readonly key: string;
+  readonly otherKeys: readonly string[];
+  readonly ids: PaperIds;
+  readonly title: string;
+  readonly authors: readonly Person[];
+  readonly authorCount?: number;
+  readonly organization?: string;
+  readonly date?: string;
+  readonly venue?: string;
+  readonly type: string;
+  readonly abstract?: string;
+  readonly summary?: string;
+  readonly methods: readonly Method[];
+  readonly mentions: readonly string[];
+  readonly results: readonly PaperResult[];
+  readonly links: readonly PaperLink[];
+  readonly tags: readonly string[];
+  readonly files: readonly string[];
+  readonly sources: readonly PlacedRecord[];
+}

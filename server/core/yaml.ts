@@ -1,0 +1,89 @@
+/** YAML behind a guard: the only importer of the library, which aborts the process on deeply nested input. */
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Span } from './text';
+
+/** Larger or deeper input is refused: hostile YAML can exhaust the stack inside the library. */
+const MAX_LENGTH = 5_000_000;
+const MAX_DEPTH = 100;
+const MAX_ALIASES = 100;
+
+export interface YamlProblem {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** A YAML value with its place; offsets are within the text that was parsed. */
+export interface YamlNode {
+  /** The plain JavaScript value, aliases resolved; `undefined` only when the library can't build one. */
+  readonly value: unknown;
+  readonly span: Span;
+  /** Children of a sequence. */
+  readonly items: readonly YamlNode[];
+  /** Children of a mapping, in order. */
+  readonly entries: readonly YamlEntry[];
+}
+
+export interface YamlEntry {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: YamlNode;
+}
+
+export interface YamlReading {
+  readonly root?: YamlNode;
+  readonly problems: readonly YamlProblem[];
+}
+
+/** Parses one document; on errors `problems` says where, and `root` holds what could be read. Never throws. */
+export function parseYaml(text: string): YamlReading {
+  const refused = refusal(text);
+  if (refused) return { problems: [{ message: refused, span: { start: 0, end: Math.min(text.length, 1) } }] };
+  const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
+  const problems = document.errors.map(error => ({
+    message: error.message.split('\n')[0] ?? 'This is not valid YAML.',
+    span: { start: Math.min(error.pos[0], text.length), end: Math.min(error.pos[1], text.length) },
+  }));
+  const toValue = (node: unknown): unknown => {
+    if (!isNode(node)) return undefined;
+    // Alias bombs are refused by the library with an exception.
+    try {
+      return node.toJS(document, { maxAliasCount: MAX_ALIASES });
+    } catch {
+      return undefined;
+    }
+  };
+  return { root: document.contents ? placed(document.contents, toValue) : undefined, problems };
+}
+
+function placed(node: unknown, toValue: (node: unknown) => unknown): YamlNode {
+  const range = isNode(node) && node.range ? node.range : [0, 0];
+  const span = { start: range[0] ?? 0, end: range[1] ?? 0 };
+  const items = isSeq(node) ? node.items.map(item => placed(item, toValue)) : [];
+  const entries = isMap(node) ? node.items.filter(isPair).map(pair => entry(pair.key, pair.value, toValue)) : [];
+  return { span, items, entries, value: toValue(node) };
+}
+
+function entry(key: unknown, value: unknown, toValue: (node: unknown) => unknown): YamlEntry {
+  const range = isNode(key) && key.range ? key.range : [0, 0];
+  const keySpan = { start: range[0] ?? 0, end: range[1] ?? 0 };
+  return {
+    key: isScalar(key) ? String(key.value) : '',
+    keySpan,
+    value: isNode(value)
+      ? placed(value, toValue)
+      : { value: null, span: { start: keySpan.end, end: keySpan.end }, items: [], entries: [] },
+  };
+}
+
+function refusal(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return `This YAML is larger than ${MAX_LENGTH / 1_000_000} MB and was not read.`;
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (c === '[' || c === '{') depth++;
+    else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) return `This YAML is nested more than ${MAX_DEPTH} levels deep and was not read.`;
+  }
+  const deepest = /^ {400,}\S/m.exec(text) ?? /^(?:- ){100,}/m.exec(text);
+  return deepest ? 'This YAML is nested too deeply and was not read.' : undefined;
+}

@@ -1,0 +1,166 @@
+/** The requests beside the Language Server Protocol's own, as plain JSON types shared with the client. */
+
+export interface JsonPosition {
+  line: number;
+  character: number;
+}
+export interface JsonRange {
+  start: JsonPosition;
+  end: JsonPosition;
+}
+export interface JsonLocation {
+  uri: string;
+  range: JsonRange;
+}
+
+export type JsonPerson = { family: string; given?: string } | { literal: string };
+
+export interface JsonMethod {
+  name: string;
+  expansion?: string;
+  aliases: string[];
+  kind: string;
+  primary: boolean;
+}
+
+export interface JsonSource {
+  uri: string;
+  /** Starts at the title line, or at the entry's `@`. */
+  range: JsonRange;
+  format: string;
+  key?: string;
+  date?: string;
+  title?: string;
+}
+
+export interface JsonPaper {
+  key: string;
+  ids: { doi?: string; arxiv?: string; url?: string; isbn?: string; pmid?: string };
+  otherKeys: string[];
+  title: string;
+  authors: JsonPerson[];
+  authorCount?: number;
+  organization?: string;
+  /** `2026`, `2026-04`, `2026-04-24`, or `--04-24` when the year is unknown. */
+  date?: string;
+  venue?: string;
+  type: string;
+  summary?: string;
+  methods: JsonMethod[];
+  mentions: string[];
+  results: { text: string; metric?: string; value?: string; baseline?: string }[];
+  links: { url: string; kind: string }[];
+  /** Theme ids; the first is the main one. */
+  themes: string[];
+  tags: string[];
+  files: string[];
+  sources: JsonSource[];
+}
+
+export interface JsonProblem {
+  uri: string;
+  range: JsonRange;
+  severity: 'error' | 'warning' | 'information' | 'hint';
+  code: string;
+  message: string;
+}
+
+/** `litnotes/ready`: answers when the first indexing is done. */
+export interface ReadyAnswer {
+  revision: number;
+  papers: number;
+  notes: number;
+}
+
+export type GroupBy = 'theme' | 'year' | 'source' | 'method' | 'venue' | 'tag';
+export type Cited = 'any' | 'cited' | 'uncited';
+
+/** `litnotes/tree` */
+export interface TreeParams {
+  groupBy: GroupBy;
+  /** Words that a paper must have; empty means all. */
+  filter?: string;
+  cited?: Cited;
+  /** The note that `cited` looks at; without it, all notes. */
+  document?: string;
+}
+
+export interface TreeNode {
+  /** Stable across refreshes: `theme:rubric-rewards`, `theme:rubric-rewards/emoreward2026`. */
+  id: string;
+  kind: 'group' | 'paper';
+  label: string;
+  description?: string;
+  /** Markdown. */
+  tooltip?: string;
+  count?: number;
+  /** The paper's key, on paper nodes. */
+  paper?: string;
+  children?: TreeNode[];
+}
+
+/** `litnotes/papers` */
+export interface PapersParams {
+  query?: string;
+  limit?: number;
+  cursor?: string;
+}
+export interface PapersAnswer {
+  papers: JsonPaper[];
+  next?: string;
+}
+
+/** `litnotes/paper` */
+export interface PaperParams {
+  key: string;
+}
+export interface PaperAnswer extends JsonPaper {
+  abstract: string;
+  citedIn: JsonLocation[];
+  mentionedIn: JsonLocation[];
+  /** Keys of papers that share names, themes or wording. */
+  related: string[];
+}
+
+/** `litnotes/citation`: how to cite a paper in a document, and what its bibliography lacks. */
+export interface CitationParams {
+  document: string;
+  keys: string[];
+}
+export interface CitationAnswer {
+  /** The text to insert: `[@a; @b]`, `\cite{a,b}` … */
+  text: string;
+  /** Entries to append so that the citation builds; empty when the bibliography has them all. */
+  missing: { key: string; entry: string; incomplete: string[] }[];
+  /** Where to append; `exists: false` when the file has to be created, `declared: false` when the front matter lacks it. */
+  bibliography?: { uri: string; exists: boolean; declared: boolean };
+}
+
+/** Notification `litnotes/changed`: something that a view shows may have changed. */
+export interface ChangedParams {
+  revision: number;
+  /** False while the first indexing still runs. */
+  complete: boolean;
+}
+
+/** The commands that links in cards may run; the closed list. */
+export const CARD_COMMANDS = {
+  openPaper: 'litnotes.openPaper',
+  insertCitation: 'litnotes.insertCitation',
+  copyKey: 'litnotes.copyKey',
+} as const;
+
+export const REQUESTS = {
+  ready: 'litnotes/ready',
+  tree: 'litnotes/tree',
+  papers: 'litnotes/papers',
+  paper: 'litnotes/paper',
+  citation: 'litnotes/citation',
+  changed: 'litnotes/changed',
+} as const;
+
+/** Requests that the server asks of a client whose files it can't read itself (the browser). */
+export const CLIENT_FILES = {
+  list: 'litnotes/files/list',
+  read: 'litnotes/files/read',
+} as const;

@@ -1,0 +1,94 @@
+// Runs the tests: `node test/run.mjs [unit|wire|editor] [words]`; words keep the test files whose path has one of them.
+// Prints every suite's own report and ends with the line `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { build } from 'esbuild';
+
+const SUITES = ['unit', 'wire', 'editor'];
+const chosen = process.argv.slice(2).filter(a => SUITES.includes(a));
+const words = process.argv.slice(2).filter(a => !SUITES.includes(a));
+const suites = chosen.length ? chosen : words.length ? ['unit'] : SUITES;
+const out = 'test/.out';
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** Unit and fixture tests: every test file outside wire and editor, in one bundle and one process. */
+async function unit() {
+  const files = testFiles('test').filter(f => !words.length || words.some(w => f.includes(w)));
+  await inOneProcess('unit', files);
+}
+
+/** The built program, driven over its public faces. */
+async function wire() {
+  await run(process.execPath, ['esbuild.mjs']);
+  await inOneProcess('wire', ['test/wire.test.ts']);
+}
+
+/** The extension in a real editor; the suite prints its own counts. */
+async function editor() {
+  await run(process.execPath, ['test/editor/run.mjs'], count);
+}
+
+async function inOneProcess(name, files) {
+  if (!files.length) return console.log(`no ${name} test matches`);
+  mkdirSync(out, { recursive: true });
+  const outfile = `${out}/${name}.mjs`;
+  await build({
+    stdin: { contents: files.map(f => `import './${f}';`).join('\n'), resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    outfile,
+    logLevel: 'error',
+    packages: 'external',
+  });
+  await run(process.execPath, ['--enable-source-maps', '--test-reporter=spec', outfile], count);
+}
+
+function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap(e => {
+      const path = `${folder}/${e.name}`;
+      if (e.isDirectory())
+        return ['editor', 'workspaces', 'fixtures', 'bench', '.out'].includes(e.name) ? [] : testFiles(path);
+      return e.name.endsWith('.test.ts') && e.name !== 'wire.test.ts' ? [path] : [];
+    })
+    .sort();
+}
+
+function count(text) {
+  for (const [key, word] of [
+    ['passed', 'pass'],
+    ['failed', 'fail'],
+    ['skipped', 'skipped'],
+  ]) {
+    for (const m of text.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))) totals[key] += Number(m[1]);
+  }
+}
+
+function run(command, args, read) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { stdio: ['ignore', read ? 'pipe' : 'inherit', 'inherit'] });
+    let text = '';
+    child.stdout?.on('data', chunk => {
+      process.stdout.write(chunk);
+      text += chunk;
+    });
+    child.on('close', code => {
+      const before = totals.failed;
+      read?.(text);
+      // A suite that died before it could count is a failure of its own.
+      if (code !== 0 && totals.failed === before) totals.failed++;
+      resolve(code);
+    });
+  });
+}
+
+const all = { unit, wire, editor };
+for (const suite of suites) {
+  console.log(`\n── ${suite}`);
+  await all[suite]();
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+process.exit(totals.failed || !totals.passed ? 1 : 0);
