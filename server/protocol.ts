@@ -70,6 +70,8 @@ export interface ReadyAnswer {
   revision: number;
   papers: number;
   notes: number;
+  /** Problems of the sources and of themes.yaml, for the status bar. */
+  problems?: number;
 }
 
 export type GroupBy = 'theme' | 'year' | 'source' | 'method' | 'venue' | 'tag';
@@ -159,8 +161,28 @@ export const REQUESTS = {
   changed: 'litnotes/changed',
 } as const;
 
-/** Requests that the server asks of a client whose files it can't read itself (the browser). */
+/** Requests that the server asks of a client whose files it can't read itself (the browser, virtual folders). */
 export const CLIENT_FILES = {
   list: 'litnotes/files/list',
   read: 'litnotes/files/read',
 } as const;
+
+/** `litnotes/files/list`: the files under the folders that could matter, at most `limit` of them. */
+export interface ListFilesParams {
+  /** Folders as URIs; empty stands for every folder of the workspace. */
+  folders: string[];
+  /** Globs relative to a folder; `files.exclude` and `node_modules` are left out already. */
+  exclude?: string[];
+  limit?: number;
+}
+export interface ListFilesAnswer {
+  /** `size` in bytes. */
+  files: { uri: string; size: number }[];
+}
+
+/** `litnotes/files/read`: the bytes as they are, because the encoding is the server's to find out. */
+export interface ReadFileParams {
+  uri: string;
+}
+/** `failure` is empty when the file is simply gone. */
+export type ReadFileAnswer = { base64: string } | { failure: string };
