@@ -1,0 +1,122 @@
+/** The named things that a paper introduces, from its title and abstract; it sees one paper and no list of known ones. */
+import type { Method, MethodKind } from '../method';
+import { type Find, foldName } from './find';
+import { ownFinds } from './ownRule';
+import { plainProse } from './plain';
+import type { RuleId } from './rules';
+import { type Scene, sceneOf } from './scene';
+import { titleExpansion, titleFinds } from './titleRule';
+import { verbFinds } from './verbRule';
+import { Word } from './words';
+
+export interface Prose {
+  readonly title: string;
+  readonly abstract?: string;
+  readonly shortTitle?: string;
+}
+
+/** A method with the rules that found it, strongest first. */
+export interface Explained {
+  readonly method: Method;
+  readonly rules: readonly RuleId[];
+}
+
+export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(e => e.method);
+
+/** Which rule gave which name. */
+export function explain(prose: Prose): Explained[] {
+  const title = sceneOf(plainProse(prose.title));
+  const abstract = sceneOf(plainProse(prose.abstract ?? ''));
+  const finds = [
+    ...titleFinds(title, abstract),
+    ...verbFinds(abstract),
+    ...ownFinds(abstract),
+    ...titlePairs(title, abstract),
+  ];
+  return merged(finds, title, abstract);
+}
+
+/** A pair whose expansion stands in the title. */
+function titlePairs(title: Scene, abstract: Scene): Find[] {
+  const folded = foldName(title.text);
+  return abstract.pairs
+    .filter(pair => folded.includes(foldName(pair.expansion)) && pair.from !== pair.to)
+    .filter(pair => !isClass(abstract, pair.nameAt, pair.expansion))
+    .map(pair => ({
+      rule: 'title-pair',
+      name: pair.name,
+      expansion: pair.expansion,
+      inTitle: false,
+      at: pair.nameAt,
+      main: true,
+    }));
+}
+
+function isClass(scene: Scene, at: number, expansion: string): boolean {
+  const name = scene.tokens[at];
+  return !name || (name.word & Word.COMMON) !== 0 || expansion === expansion.toLowerCase() || /[A-Z]s$/.test(name.text);
+}
+
+interface Draft {
+  name: string;
+  expansion?: string;
+  kind?: MethodKind;
+  aliases: Set<string>;
+  rules: RuleId[];
+  main: boolean;
+}
+
+function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explained[] {
+  const drafts: Draft[] = [];
+  for (const find of finds) {
+    const draft = drafts.find(d => isSame(d, find));
+    if (draft) join(draft, find);
+    else
+      drafts.push({
+        name: find.name,
+        expansion: find.expansion,
+        kind: find.kind,
+        aliases: new Set(),
+        rules: [find.rule],
+        main: find.main,
+      });
+  }
+  for (const draft of drafts) complete(draft, title, abstract);
+  return drafts
+    .filter(
+      d => !drafts.some(other => other !== d && other.expansion && foldName(other.expansion) === foldName(d.name)),
+    )
+    .map(d => ({ rules: d.rules, method: methodOf(d) }));
+}
+
+function isSame(draft: Draft, find: Find): boolean {
+  const name = foldName(find.name);
+  if (foldName(draft.name) === name) return true;
+  if (draft.expansion && foldName(draft.expansion) === name) return true;
+  // "SPA-RL: …" in the title, "Stepwise Progress Attribution (SPA)" in the abstract.
+  return draft.rules[0] === 'title-coined' && find.expansion !== undefined && draft.name.startsWith(`${find.name}-`);
+}
+
+function join(draft: Draft, find: Find): void {
+  if (!draft.rules.includes(find.rule)) draft.rules.push(find.rule);
+  draft.expansion ??= find.expansion;
+  draft.kind = find.kind ?? draft.kind;
+  draft.main ||= find.main;
+  if (find.name !== draft.name && find.name !== draft.expansion) draft.aliases.add(find.name);
+}
+
+function complete(draft: Draft, title: Scene, abstract: Scene): void {
+  if (!draft.expansion) {
+    const pair =
+      abstract.pairs.find(p => foldName(p.name) === foldName(draft.name)) ??
+      title.pairs.find(p => p.name === draft.name);
+    draft.expansion = pair?.expansion ?? titleExpansion(draft.name, title);
+  }
+  const bare = draft.name.replace(/[\^_$]/g, '');
+  if (bare !== draft.name) draft.aliases.add(bare);
+}
+
+function methodOf({ name, expansion, aliases, kind, main }: Draft): Method {
+  aliases.delete(name);
+  return { name, ...(expansion ? { expansion } : {}), aliases: [...aliases], kind: kind ?? 'method', primary: main };
+}

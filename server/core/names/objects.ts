@@ -1,0 +1,94 @@
+/** Finds made from a phrase or a pair at its place, and the further names that "and" joins to them. */
+import { type Find, textOf } from './find';
+import { isShortName, type Pair } from './pairs';
+import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
+import type { RuleId } from './rules';
+import { headKind, kindBehind, type Scene } from './scene';
+import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { Word } from './words';
+
+/** Where a find stands: by which rule, and whether its verb says that the paper brings it. */
+export interface Reading {
+  readonly scene: Scene;
+  readonly main: boolean;
+}
+
+export function pairFind({ scene, main }: Reading, pair: Pair, rule: RuleId): Find {
+  const kind = kindBehind(scene.tokens, pair.end + 1);
+  return { rule, name: pair.name, expansion: pair.expansion, kind, inTitle: false, at: pair.nameAt, main };
+}
+
+export function phraseFind({ scene, main }: Reading, phrase: Phrase, rule: RuleId): Find {
+  const { tokens } = scene;
+  const headed = wordAt(tokens, phrase.from - 1) & Word.HEAD ? headKind(tokens, phrase.from - 1) : undefined;
+  const kind = kindBehind(tokens, phrase.to + 1) ?? headed;
+  return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main };
+}
+
+/** The find and the one behind "and": "X and Y", "X, a benchmark, and Y, a method that". */
+export function withJoined(reading: Reading, find: Find, end: number): Find[] {
+  const { tokens } = reading.scene;
+  const and = andBehind(tokens, end);
+  if (and === undefined) return [find];
+  let at = and + 1;
+  while (wordAt(tokens, at) & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)) at++;
+  const pair = reading.scene.pairFrom.get(at);
+  if (pair && !(wordAt(tokens, pair.nameAt) & Word.COMMON) && isCapitalAt(tokens, pair.from)) {
+    return [find, pairFind(reading, pair, 'and-name')];
+  }
+  const phrase = at === and + 1 ? phraseAt(reading.scene, at) : undefined;
+  const name = tokens[at];
+  if (!phrase || !name || !isShortName(name) || isCommon(reading.scene, phrase)) return [find];
+  const named = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
+  return named ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
+}
+
+function andBehind(tokens: readonly Token[], end: number): number | undefined {
+  for (let k = end + 1; k < end + 26; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) return undefined;
+    if (token.lower === 'and' && (k === end + 1 || isMark(tokens[k - 1], ','))) return k;
+    if (token.word & Word.CLAUSE && k > end + 1 && token.lower !== 'for' && token.lower !== 'to') return undefined;
+  }
+  return undefined;
+}
+
+export const wordAt = (tokens: readonly Token[], at: number): number => tokens[at]?.word ?? 0;
+
+export function isCapitalAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && isCapital(token);
+}
+
+export function anyCoined(tokens: readonly Token[], { from, to }: Phrase): boolean {
+  for (let i = from; i <= to; i++) {
+    const token = tokens[i];
+    if (token && isCoined(token)) return true;
+  }
+  return false;
+}
+
+const EXPLAINS = /^(a|an|the|our|one|which|consisting|comprising|covering|containing|spanning|capable)$/;
+
+/** Behind weak verbs a name must be explained: "we train X, a model", "we build X: a …". */
+export function saysWhat(tokens: readonly Token[], at: number): boolean {
+  const mark = tokens[at];
+  if (!mark) return false;
+  if (mark.word & Word.HEAD) return true;
+  if (!/^[,:(—–-]$/.test(mark.text)) return false;
+  const next = tokens[at + 1];
+  return next !== undefined && (mark.text !== ',' || EXPLAINS.test(next.lower));
+}
+
+/** One to three small-letter words up to a mark: "which we term progress advantage --". */
+export function smallPhrase(scene: Scene, from: number): Phrase | undefined {
+  const { tokens } = scene;
+  let to = from;
+  while (to < from + 4 && isPlainWord(tokens[to])) to++;
+  const next = tokens[to];
+  if (to === from || to === from + 4 || !next || !/^[,.;:(—–"”'’*-]$/.test(next.text)) return undefined;
+  return { from, to: to - 1, text: textOf(scene, from, to - 1) };
+}
+
+const isPlainWord = (token: Token | undefined): boolean =>
+  token !== undefined && !(token.shape & Shape.MARK) && !(token.word & (Word.SMALL | Word.CLAUSE));

@@ -1,0 +1,94 @@
+/** Reads "our X system", "their proposed method, X," and "X, a new framework that …". */
+import type { Find } from './find';
+import { anyCoined } from './objects';
+import { endsName, isCommon, phraseAt } from './phrases';
+import { headKind, kindBehind, type Scene } from './scene';
+import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { Word } from './words';
+
+export function ownFinds(scene: Scene): Find[] {
+  const { tokens } = scene;
+  const finds: Find[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token) continue;
+    if (token.lower === 'our' || token.lower === 'their') {
+      const find = possessed(scene, i);
+      if (find) finds.push(find);
+    } else if (token.shape & Shape.FIRST && isCapital(token)) {
+      const find = apposed(scene, i);
+      if (find) finds.push(find);
+    }
+  }
+  return finds;
+}
+
+function possessed(scene: Scene, at: number): Find | undefined {
+  const { tokens } = scene;
+  let k = at + 1;
+  let head: number | undefined;
+  while (k < at + 7) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) return undefined;
+    if (isCapital(token)) break;
+    if (token.word & Word.HEAD) head = k;
+    else if (head !== undefined && !isMark(token, ',')) return undefined;
+    else if (token.shape & Shape.MARK && token.text !== ',') return undefined;
+    k++;
+  }
+  const pair = scene.pairFrom.get(k);
+  if (pair && (head !== undefined || k === at + 1) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
+    return {
+      rule: 'own-name',
+      name: pair.name,
+      expansion: pair.expansion,
+      kind: kindBehind(tokens, pair.end + 1),
+      inTitle: false,
+      at: pair.nameAt,
+      main: true,
+    };
+  }
+  const phrase = phraseAt(scene, k);
+  if (!phrase || isCommon(scene, phrase)) return undefined;
+  const next = tokens[phrase.to + 1];
+  const comma = isMark(tokens[k - 1], ',');
+  if (head !== undefined) {
+    if (!(comma ? isMark(next, ',') : anyCoined(tokens, phrase))) return undefined;
+  } else if (k !== at + 1 || !isNamed(tokens, phrase.from, phrase.to, next, tokens[at])) return undefined;
+  const kind =
+    head !== undefined
+      ? headKind(tokens, head)
+      : next && next.word & Word.HEAD
+        ? headKind(tokens, phrase.to + 1)
+        : undefined;
+  return { rule: 'own-name', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
+}
+
+function isNamed(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  next: Token | undefined,
+  own: Token | undefined,
+): boolean {
+  const first = tokens[from];
+  if (!first) return false;
+  const head = next !== undefined && (next.word & Word.HEAD) !== 0;
+  if (from === to) return isCoined(first) && (head || own?.lower === 'our');
+  return head || (own?.lower === 'their' && to - from > 0);
+}
+
+/** "FooNet, a new framework that …" at the beginning of a sentence. */
+function apposed(scene: Scene, at: number): Find | undefined {
+  const { tokens } = scene;
+  const phrase = phraseAt(scene, at);
+  const first = tokens[at];
+  if (!phrase || !first || !anyCoined(tokens, phrase) || isCommon(scene, phrase)) return undefined;
+  const comma = tokens[phrase.to + 1];
+  if (!isMark(comma, ',') || !endsName(comma) || !((tokens[phrase.to + 2]?.word ?? 0) & Word.INDEFINITE))
+    return undefined;
+  const novel = [phrase.to + 3, phrase.to + 4].some(k => /^(novel|new|first)$/.test(tokens[k]?.lower ?? ''));
+  const kind = kindBehind(tokens, phrase.to + 1);
+  if (!kind || !novel) return undefined;
+  return { rule: 'apposition', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
+}

@@ -1,0 +1,54 @@
+/** Reads a name phrase from its first word: `ReFlow`, `Agent K v1.0`, `Direct Nash Optimization`, `Chain of Draft`. */
+import { type Passage, textOf } from './find';
+import { isCapital, isCoined, Shape, type Token } from './tokens';
+import { Word } from './words';
+
+export interface Phrase {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+const VERSION = /^(?:v?\d+(?:\.\d+)*|I{1,3}|[IVX]{2,4})$/;
+
+/** The longest run of capitalised words from `at`, "of" and version numbers between and behind them. */
+export function phraseAt(passage: Passage, at: number): Phrase | undefined {
+  const { tokens } = passage;
+  const first = tokens[at];
+  if (!first || !isCapital(first)) return undefined;
+  let to = at;
+  for (;;) {
+    const next = tokens[to + 1];
+    if (!next || next.shape & (Shape.MARK | Shape.GLUED | Shape.URL)) break;
+    if (isCapital(next) || VERSION.test(next.text)) to++;
+    else if (next.lower === 'of' && continues(tokens, to + 2)) to += 2;
+    else break;
+  }
+  return { from: at, to, text: textOf(passage, at, to) };
+}
+
+function continues(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && isCapital(token) && !(token.shape & Shape.GLUED);
+}
+
+/** Only words that name classes: `LLM`, `RL`, `Large Language Models`. */
+export function isCommon({ tokens }: Passage, { from, to }: Phrase): boolean {
+  const last = tokens[to];
+  if (!last) return true;
+  if (from === to) return (last.word & Word.COMMON) !== 0 || isClassHead(last);
+  // A plural class noun at the end of a phrase names a class ("Vision Language Models").
+  if (last.word & Word.HEAD && /[^s]s$/.test(last.lower)) return true;
+  for (let i = from; i <= to; i++) if (!((tokens[i]?.word ?? 0) & (Word.COMMON | Word.HEAD))) return false;
+  return true;
+}
+
+/** A plain class noun, perhaps with a capital: `Dataset`. */
+const isClassHead = (token: Token): boolean => (token.word & Word.HEAD) !== 0 && !isCoined(token);
+
+/** Words that may follow a name when it is the thing introduced. */
+export function endsName(token: Token | undefined): boolean {
+  if (!token) return true;
+  if (token.shape & Shape.MARK) return /[,.;:()\u2014\u2013-]/.test(token.text);
+  return (token.word & (Word.CLAUSE | Word.HEAD)) !== 0 || token.lower === 'and';
+}

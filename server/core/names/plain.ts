@@ -1,0 +1,97 @@
+/** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
+
+const MESSY = /[\\$\n\r\t{}~`]|''|\u00a0| {2}/;
+/** Commands whose argument stays. */
+const WRAPPED =
+  /\\(?:text(?:sc|tt|bf|it|rm|sf|sl|up|md|normal)?|emph|math(?:rm|bf|it|cal|bb|sf|tt|scr|frak)|mathbf|operatorname\*?|mbox|underline|boldsymbol|bm|href\{[^{}]*\}|url|mathring|hat|bar|tilde|vec|footnotesize|small|large)\s*\{([^{}]*)\}/g;
+/** `{\sc Name}` and the like. */
+const SWITCHED = /\{\\(?:sc|tt|bf|it|rm|sf|em|sl|scshape|ttfamily|bfseries|itshape|small|large)\b\s*([^{}]*)\}/g;
+const SYMBOLS: Readonly<Record<string, string>> = {
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  varepsilon: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  theta: 'θ',
+  kappa: 'κ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  xi: 'ξ',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  phi: 'φ',
+  varphi: 'φ',
+  chi: 'χ',
+  psi: 'ψ',
+  omega: 'ω',
+  Gamma: 'Γ',
+  Delta: 'Δ',
+  Theta: 'Θ',
+  Lambda: 'Λ',
+  Xi: 'Ξ',
+  Pi: 'Π',
+  Sigma: 'Σ',
+  Phi: 'Φ',
+  Psi: 'Ψ',
+  Omega: 'Ω',
+  infty: '∞',
+  times: '×',
+  cdot: '·',
+  rightarrow: '→',
+  to: '→',
+  leftarrow: '←',
+  leq: '≤',
+  le: '≤',
+  geq: '≥',
+  ge: '≥',
+  approx: '≈',
+  sim: '~',
+  pm: '±',
+  ldots: '…',
+  dots: '…',
+  star: '*',
+  ast: '*',
+  circ: '°',
+  uparrow: '↑',
+  downarrow: '↓',
+  ell: 'ℓ',
+  dagger: '†',
+  textendash: '–',
+  textemdash: '—',
+};
+
+/** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
+export function plainProse(text: string): string {
+  if (!MESSY.test(text)) return text;
+  let plain = text;
+  if (plain.includes('\\')) plain = withoutCommands(plain);
+  plain = plain
+    .replace(/\$/g, '')
+    .replace(/([\^_])\{([^{}]*)\}/g, '$1$2')
+    .replace(/[{}]/g, '');
+  plain = plain.replace(/``|''/g, '"').replace(/[~\u00a0]/g, ' ');
+  // A line broken behind a hyphen lost nothing but the break.
+  return plain
+    .replace(/([\p{L}\p{N}]-)[ \t]*[\r\n]\s*(?=[\p{L}\p{N}])/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function withoutCommands(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 3; round++) {
+    const next = plain.replace(WRAPPED, '$1').replace(SWITCHED, '$1');
+    if (next === plain) break;
+    plain = next;
+  }
+  return plain
+    .replace(/\\xspace\b/g, '')
+    .replace(/\\([A-Za-z]+)(\{\})?(?![A-Za-z])/g, (whole, name: string) => SYMBOLS[name] ?? whole)
+    .replace(/\\([%&_#$ ,;!])/g, (_, c: string) => (/[ ,;!]/.test(c) ? ' ' : c));
+}

@@ -1,0 +1,23 @@
+/** The rules that find introduced names, each with its reason; RULES.md is made from this list. */
+
+export const RULES = {
+  'title-coined':
+    'A word with the shape of a name before the colon of a title is the name: authors put it there to be cited by.',
+  'title-word':
+    'An ordinary word or phrase before the colon is a name only where the abstract uses it as one, else it is a slogan.',
+  'title-spelled': 'What stands before the colon is spelled-out, and the abstract gives its short form in parentheses.',
+  'title-report': '"X Technical Report", "Introducing X": the form of reports on models and systems.',
+  'verb-name': 'The object of "we propose, introduce, present …" is what the paper brings.',
+  'verb-pair': 'The object of such a verb with its short form in parentheses, in either order.',
+  'verb-described':
+    'The object is described first and named behind a comma, a colon or its class noun: "a new benchmark, X,".',
+  called: '"called, named, dubbed, termed X" behind a description of the paper\'s own work.',
+  'and-name': 'A second name in the same object: "X, a benchmark, and Y, a method".',
+  'own-name': '"our X system", "their method, X,": a possessive of the authors.',
+  apposition: '"X, a new framework that …" at the beginning of a sentence or behind an introducing verb.',
+  'title-pair': 'A short form in the abstract whose expansion stands in the title.',
+  'using-name': '"We measure … using X" with a spelled-out name that shares words with the title.',
+  sized: 'A name with a size or version behind it (`X-8B`) is a further name of an introduced X.',
+} as const;
+
+export type RuleId = keyof typeof RULES;

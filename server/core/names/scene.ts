@@ -1,0 +1,81 @@
+/** One passage with what every rule asks of it: its pairs by place, and who is speaking in a sentence. */
+import type { MethodKind } from '../method';
+import { type Passage, passageOf } from './find';
+import { type Pair, pairsOf } from './pairs';
+import { isCapital, Shape, type Token } from './tokens';
+import { kindOf, Word } from './words';
+
+export interface Scene extends Passage {
+  readonly pairs: readonly Pair[];
+  /** The pair that begins at a token: at its expansion's first word, or at its name. */
+  readonly pairFrom: ReadonlyMap<number, Pair>;
+}
+
+export function sceneOf(text: string): Scene {
+  const passage = passageOf(text);
+  const pairs = pairsOf(passage);
+  return { ...passage, pairs, pairFrom: new Map(pairs.map(pair => [pair.start, pair])) };
+}
+
+/** True when the verb at `at` says what this paper's authors do. */
+export function isOurs(tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[at];
+  if (!verb) return false;
+  if (verb.shape & Shape.FIRST) return verb.lower.endsWith('ing');
+  if (verb.lower.endsWith('ing')) return !saysOthers(tokens, at);
+  let names = 0;
+  for (let i = at - 1; i >= 0 && at - i < 14; i--) {
+    const token = tokens[i];
+    if (!token) break;
+    if (token.word & Word.OTHERS) return false;
+    if (token.word & Word.AUTHORS) return true;
+    if (isCapital(token)) names++;
+    if (token.shape & Shape.FIRST) return names > 0 && onlyNames(tokens, i, at);
+  }
+  return false;
+}
+
+function saysOthers(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 25; i--) {
+    const token = tokens[i];
+    if (!token || token.word & Word.OTHERS) return true;
+    if (token.shape & Shape.FIRST) return false;
+  }
+  return false;
+}
+
+/** "Zhou and Levine present" */
+function onlyNames(tokens: readonly Token[], from: number, to: number): boolean {
+  if (to - from < 2 && !tokens[to]?.lower.endsWith('s')) return false;
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (!token) return false;
+    if (token.text !== ',' && token.lower !== 'and' && (!(token.shape & Shape.CAPITAL) || token.word)) return false;
+  }
+  return true;
+}
+
+/** The kind that the words behind a name say: ", a multimodal benchmark …", "framework". */
+export function kindBehind(tokens: readonly Token[], at: number): MethodKind | undefined {
+  let i = at;
+  while (i < tokens.length && i < at + 4 && /^[,:()"—–-]$/.test(tokens[i]?.text ?? '')) i++;
+  for (let k = i; k < i + 12; k++) {
+    const token = tokens[k];
+    if (
+      !token ||
+      (token.shape & Shape.MARK && !/^[,&"'“”]$/.test(token.text)) ||
+      token.word & (Word.CLAUSE | Word.BRINGS)
+    )
+      return undefined;
+    if (token.word & Word.HEAD) return headKind(tokens, k);
+    if (k > i && token.word & Word.SMALL && !(token.word & Word.INDEFINITE) && token.lower !== 'the') return undefined;
+  }
+  return undefined;
+}
+
+/** The last of a run of class nouns decides: "reward model", "agent framework". */
+export function headKind(tokens: readonly Token[], at: number): MethodKind | undefined {
+  let last = at;
+  while ((tokens[last + 1]?.word ?? 0) & Word.HEAD) last++;
+  return kindOf(tokens[last]?.lower ?? '');
+}

@@ -1,0 +1,221 @@
+/** Cuts plain prose into words and marks, each with its shape; one pass over the characters, no judgement about names. */
+import { wordClass } from './words';
+
+/** Bits of a token's shape. */
+export const Shape = {
+  /** A mark, not a word. */
+  MARK: 1,
+  /** Begins with a capital. */
+  CAPITAL: 2,
+  /** Two capitals at least and no small letter: `GRPO`, `GPT-4`. */
+  ALL_CAPS: 4,
+  /** A capital behind a small letter or digit, or several in one part: `ReFlow`, `iGPT`, `TD-Aug`. */
+  INNER: 8,
+  DIGIT: 16,
+  /** `^ _ + * @` inside or behind: `R^3L`, `GRPO++`. */
+  SIGN: 32,
+  HYPHEN: 64,
+  /** Begins with a digit: `4.2x`, `7B`, `3DGS`. */
+  NUMBER: 128,
+  /** A web address. */
+  URL: 256,
+  /** `\method` */
+  MACRO: 512,
+  /** Hyphenated with a small-letter word at its end: `GRPO-style`, `Multi-agent`. */
+  SMALL_TAIL: 1024,
+  /** Every part of a hyphenated word has a capital: `Robo-Dopamine`. */
+  PARTS_CAPITAL: 2048,
+  /** First word of a sentence, so that its capital says nothing. */
+  FIRST: 4096,
+  /** No space before it. */
+  GLUED: 8192,
+} as const;
+
+export interface Token {
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+  readonly shape: number;
+  /** Bits of `Word`, the classes of the lower-case form. */
+  readonly word: number;
+}
+
+/** 0 mark, 1 small letter, 2 capital, 3 digit, 4 space */
+const LETTER = 1;
+const UPPER = 2;
+const DIGIT = 3;
+const SPACE = 4;
+const CLASS = new Uint8Array(128);
+for (let c = 0; c < 128; c++) {
+  CLASS[c] =
+    c >= 97 && c <= 122 ? LETTER : c >= 65 && c <= 90 ? UPPER : c >= 48 && c <= 57 ? DIGIT : c <= 32 ? SPACE : 0;
+}
+
+function classAt(text: string, i: number): number {
+  const c = text.charCodeAt(i);
+  if (c < 128) return CLASS[c] ?? 0;
+  if (Number.isNaN(c)) return SPACE;
+  // Latin-1 signs, general punctuation, arrows, mathematics, CJK punctuation.
+  if (c < 0xc0 || c === 0xd7 || c === 0xf7 || (c >= 0x2000 && c < 0x2c00) || (c >= 0x3000 && c < 0x3040)) {
+    return c === 0xa0 || (c >= 0x2000 && c <= 0x200b) || c === 0x3000 ? SPACE : 0;
+  }
+  if (c < 0x590) {
+    const character = text.charAt(i);
+    return character === character.toLowerCase() ? LETTER : UPPER;
+  }
+  return LETTER;
+}
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let first = true;
+  let i = 0;
+  while (i < text.length) {
+    const kind = classAt(text, i);
+    if (kind === SPACE) {
+      i++;
+      continue;
+    }
+    const glued = i > 0 && classAt(text, i - 1) !== SPACE ? Shape.GLUED : 0;
+    const opening = first ? Shape.FIRST : 0;
+    if (kind === 0 && !(text.charCodeAt(i) === 92 && classAt(text, i + 1) < DIGIT && classAt(text, i + 1) > 0)) {
+      const mark = text.charAt(i);
+      tokens.push({ text: mark, lower: mark, start: i, end: i + 1, shape: Shape.MARK | glued, word: 0 });
+      if (mark === '.' || mark === '!' || mark === '?') first ||= !isAbbreviated(tokens);
+      i++;
+      continue;
+    }
+    const token = word(text, i, glued | opening);
+    tokens.push(token);
+    first = false;
+    i = token.end;
+  }
+  return tokens;
+}
+
+/** `e.g.`, `et al.`: the period just read ends no sentence. */
+function isAbbreviated(tokens: readonly Token[]): boolean {
+  const before = tokens[tokens.length - 2]?.lower;
+  return (
+    before === 'e.g' ||
+    before === 'g' ||
+    before === 'i.e' ||
+    before === 'e' ||
+    before === 'al' ||
+    before === 'vs' ||
+    before === 'cf'
+  );
+}
+
+function word(text: string, start: number, context: number): Token {
+  if (text.charCodeAt(start) === 92) return whole(text, start, macroEnd(text, start), Shape.MACRO | context);
+  if (text.startsWith('http', start) && /^https?:\/\//.test(text.slice(start, start + 8))) {
+    return whole(text, start, addressEnd(text, start), Shape.URL | context);
+  }
+  let end = start;
+  let shape = context;
+  let capitals = 0;
+  let small = 0;
+  let before = 0;
+  let partCapital = true;
+  let partStart = true;
+  let lastPartSmall = false;
+  for (;;) {
+    const kind = classAt(text, end);
+    if (kind === UPPER) {
+      capitals++;
+      if (end === start) shape |= Shape.CAPITAL;
+      if (before === LETTER || before === DIGIT || before === UPPER) shape |= Shape.INNER;
+      lastPartSmall = false;
+    } else if (kind === LETTER) {
+      small++;
+      if (partStart) {
+        partCapital = false;
+        lastPartSmall = true;
+      }
+    } else if (kind === DIGIT) {
+      shape |= end === start ? Shape.NUMBER | Shape.DIGIT : Shape.DIGIT;
+      lastPartSmall = false;
+    } else {
+      const joined = joint(text, end, before);
+      if (!joined) break;
+      shape |= joined;
+      partStart = (joined & Shape.HYPHEN) !== 0;
+      if (joined & Shape.HYPHEN || joined & Shape.SIGN) lastPartSmall = false;
+      before = 0;
+      end++;
+      continue;
+    }
+    partStart = false;
+    before = kind;
+    end++;
+  }
+  if (capitals > 1 && small === 0) shape |= Shape.ALL_CAPS;
+  if (shape & Shape.HYPHEN) shape |= (lastPartSmall ? Shape.SMALL_TAIL : 0) | (partCapital ? Shape.PARTS_CAPITAL : 0);
+  return whole(text, start, end, shape);
+}
+
+/** The shape that a mark inside a word gives it, 0 where the word ends. */
+function joint(text: string, at: number, before: number): number {
+  if (before === 0) return text.charCodeAt(at) === 43 && text.charCodeAt(at - 1) === 43 ? Shape.SIGN : 0;
+  const after = classAt(text, at + 1);
+  const inside = after === LETTER || after === UPPER || after === DIGIT;
+  switch (text.charAt(at)) {
+    case '-':
+    case '\u2010':
+    case '\u2011':
+      return inside ? Shape.HYPHEN : 0;
+    case '.':
+      return inside && (after === DIGIT || (before === UPPER && after === UPPER)) ? Shape.DIGIT : 0;
+    case '^':
+    case '_':
+    case '@':
+      return inside ? Shape.SIGN : 0;
+    case '+':
+      return before !== LETTER || text.charCodeAt(at + 1) === 43 || text.charCodeAt(at - 1) === 43 ? Shape.SIGN : 0;
+    case '*':
+      return before === UPPER && !inside ? Shape.SIGN : 0;
+    case '&':
+      return inside && before === UPPER && after === UPPER ? Shape.SIGN : 0;
+    case "'":
+    case '\u2019':
+      return inside && !/^['\u2019]s(?![\p{L}\p{N}])/u.test(text.slice(at, at + 3)) ? Shape.GLUED : 0;
+    default:
+      return 0;
+  }
+}
+
+function whole(text: string, start: number, end: number, shape: number): Token {
+  const slice = text.slice(start, end);
+  const lower = shape & (Shape.CAPITAL | Shape.INNER) ? slice.toLowerCase() : slice;
+  return { text: slice, lower, start, end, shape, word: wordClass(lower) };
+}
+
+function macroEnd(text: string, start: number): number {
+  let end = start + 1;
+  while (classAt(text, end) === LETTER || classAt(text, end) === UPPER) end++;
+  return end;
+}
+
+function addressEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && classAt(text, end) !== SPACE && !/[<>"]/.test(text.charAt(end))) end++;
+  while (end > start && /[.,;:!?)\]}'"]/.test(text.charAt(end - 1))) end--;
+  return end;
+}
+
+/** True when the shape alone says "name": `GRPO`, `ReFlow`, `R^3L`, `Trust-GRPO`; not `GRPO-style`, not `7B`. */
+export function isCoined(token: Token): boolean {
+  const { shape } = token;
+  if (shape & (Shape.MARK | Shape.URL | Shape.MACRO | Shape.SMALL_TAIL)) return false;
+  if (shape & Shape.NUMBER && !/[A-Z]{2}/.test(token.text)) return false;
+  if (shape & (Shape.ALL_CAPS | Shape.INNER)) return true;
+  return (shape & (Shape.DIGIT | Shape.SIGN)) !== 0 && /\p{L}/u.test(token.text) && /\p{Lu}/u.test(token.text);
+}
+
+/** A capital that is not just the beginning of a sentence. */
+export const isCapital = (token: Token): boolean =>
+  (token.shape & (Shape.CAPITAL | Shape.MARK)) === Shape.CAPITAL || isCoined(token);
+
+export const isMark = (token: Token | undefined, mark: string): boolean => token !== undefined && token.text === mark;

@@ -1,0 +1,144 @@
+/** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
+import type { Find } from './find';
+import {
+  anyCoined,
+  isCapitalAt,
+  pairFind,
+  phraseFind,
+  type Reading,
+  saysWhat,
+  smallPhrase,
+  withJoined,
+  wordAt,
+} from './objects';
+import type { Pair } from './pairs';
+import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
+import { isOurs, kindBehind, type Scene } from './scene';
+import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { Word } from './words';
+
+/** So many words behind the verb a name still belongs to it. */
+const REACH = 30;
+
+export function verbFinds(scene: Scene): Find[] {
+  const finds: Find[] = [];
+  for (const [i, token] of scene.tokens.entries()) {
+    if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(scene.tokens, i)) continue;
+    finds.push(...objectOf({ scene, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
+  }
+  return finds;
+}
+
+/** What was read of the object so far. */
+interface Object {
+  /** Content words read. */
+  described: number;
+  /** `a`, `an` stood before. */
+  indefinite: boolean;
+  /** Inside "for …", "of …". */
+  argument: boolean;
+}
+
+/** Walks from the verb to the first name of its object. */
+function objectOf(reading: Reading, from: number): Find[] {
+  const { tokens } = reading.scene;
+  const object: Object = { described: 0, indefinite: false, argument: false };
+  for (let k = from; k < from + REACH; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) return [];
+    if (token.word & Word.CALLS && object.described) return calledFinds(reading, k + 1);
+    const found = nameAt(reading, k, object);
+    if (found) return found;
+    if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
+      const call = [k + 1, k + 2, k + 3].find(c => wordAt(tokens, c) & Word.CALLS);
+      return call === undefined ? [] : calledFinds(reading, call + 1);
+    }
+    pass(object, token);
+  }
+  return [];
+}
+
+function nameAt(reading: Reading, k: number, object: Object): Find[] | undefined {
+  const { scene, main } = reading;
+  const described = object.described > 0;
+  const pair = scene.pairFrom.get(k);
+  if (pair && acceptsPair(pair, scene.tokens, object, main)) {
+    return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
+  }
+  if (isNameStart(scene.tokens, k, object)) {
+    const phrase = phraseAt(scene, k);
+    if (phrase && accepts(scene, phrase, described, main)) {
+      return withJoined(reading, phraseFind(reading, phrase, described ? 'verb-described' : 'verb-name'), phrase.to);
+    }
+  }
+  if (described || !main || !isSmallName(scene.tokens, k)) return undefined;
+  return [phraseFind(reading, { from: k, to: k, text: scene.tokens[k]?.text ?? '' }, 'verb-name')];
+}
+
+function pass(object: Object, token: Token): void {
+  if (token.word & Word.INDEFINITE) object.indefinite = true;
+  else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described) object.argument = true;
+  else if (/^[,:—–-]$/.test(token.text)) object.argument = false;
+  if (!(token.shape & Shape.MARK) && !(token.word & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)))
+    object.described++;
+}
+
+/** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
+function isNameStart(tokens: readonly Token[], k: number, { described, indefinite, argument }: Object): boolean {
+  const token = tokens[k];
+  if (!token || !isCapital(token)) return false;
+  if (!described) return !indefinite;
+  const before = tokens[k - 1];
+  if (!before) return false;
+  if (/^[,:—–]$/.test(before.text) || (before.text === '-' && !(token.shape & Shape.GLUED))) return true;
+  return !argument && (before.word & Word.HEAD) !== 0 && isCoined(token);
+}
+
+function accepts(scene: Scene, phrase: Phrase, described: boolean, main: boolean): boolean {
+  const { tokens } = scene;
+  const first = tokens[phrase.from];
+  if (!first || isCommon(scene, phrase)) return false;
+  const next = tokens[phrase.to + 1];
+  const telling = anyCoined(tokens, phrase) || phrase.from < phrase.to || (first.shape & Shape.PARTS_CAPITAL) !== 0;
+  if (described) return telling && endsName(next) && !inList(tokens, phrase);
+  return main ? telling || endsName(next) : telling && saysWhat(tokens, phrase.to + 1);
+}
+
+/** "…, GRPO, and …": one of several, so an example. */
+function inList(tokens: readonly Token[], { to }: Phrase): boolean {
+  if (!isMark(tokens[to + 1], ',') || !/^(and|or)$/.test(tokens[to + 2]?.lower ?? '')) return false;
+  return !(wordAt(tokens, to + 3) & (Word.INDEFINITE | Word.BRINGS | Word.MAKES));
+}
+
+/** A hyphenated small-letter word followed by ", a …": `self-certainty, a novel metric`. */
+function isSmallName(tokens: readonly Token[], k: number): boolean {
+  const token = tokens[k];
+  if (!token || !(token.shape & Shape.HYPHEN)) return false;
+  if (token.shape & (Shape.CAPITAL | Shape.INNER | Shape.NUMBER)) return false;
+  const described = isMark(tokens[k + 1], ',') && (wordAt(tokens, k + 2) & Word.INDEFINITE) !== 0;
+  return described && kindBehind(tokens, k + 1) !== undefined;
+}
+
+/** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
+function acceptsPair(pair: Pair, tokens: readonly Token[], { described, argument }: Object, main: boolean): boolean {
+  if (wordAt(tokens, pair.nameAt) & Word.COMMON) return false;
+  const capital = isCapitalAt(tokens, pair.from);
+  if (!main) return !argument && capital;
+  if (!argument) return true;
+  const before = tokens[pair.start - 1]?.lower ?? '';
+  return described > 0 && capital && /^(combining|called|named|comprising|integrating)$/.test(before);
+}
+
+const BEFORE_NAME = /^(the|as|it|our|this|a|an|by|method|framework|approach|model|"|“|'|‘|\*|:)$/;
+
+/** Behind "called": a name of any shape, up to three small-letter words. */
+export function calledFinds(reading: Reading, from: number): Find[] {
+  const { scene } = reading;
+  let k = from;
+  while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
+  const pair = scene.pairFrom.get(k);
+  if (pair) return withJoined(reading, pairFind(reading, pair, 'called'), pair.end);
+  const phrase = phraseAt(scene, k) ?? smallPhrase(scene, k);
+  if (!phrase || isCommon(scene, phrase)) return [];
+  return withJoined(reading, phraseFind(reading, phrase, 'called'), phrase.to);
+}

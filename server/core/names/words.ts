@@ -1,0 +1,112 @@
+/** The English that papers use around names: which words introduce, describe, refer elsewhere, or only look like names. */
+import type { MethodKind } from '../method';
+
+/** Bits of a word's classes. */
+export const Word = {
+  /** Its object is what the paper brings: propose, introduce, present. */
+  BRINGS: 1,
+  /** Its object may be: build, train, release. */
+  MAKES: 2,
+  /** What follows is a name: called, termed, dubbed. */
+  CALLS: 4,
+  /** `a`, `an`: what follows is a description. */
+  INDEFINITE: 8,
+  /** `the`, `our`, `their`, `this` */
+  DEFINITE: 16,
+  /** Small words inside expansions: of, for, with, and. */
+  SMALL: 32,
+  /** Says that what follows is somebody else's, or only an object of comparison. */
+  ELSEWHERE: 64,
+  /** Begins a relative clause or a purpose: that, which, to. */
+  CLAUSE: 128,
+  /** A noun for what papers bring: framework, benchmark. */
+  HEAD: 256,
+  /** Stands for the authors: we, authors, colleagues, paper. */
+  AUTHORS: 512,
+  /** Marks others' work: prior, existing, recent. */
+  OTHERS: 1024,
+  /** Never a name by itself, though written with a capital or as an abbreviation. */
+  COMMON: 2048,
+  /** An adverb or adjective before a name: novel, first, simply. */
+  ADVERB: 4096,
+} as const;
+
+const GROUPS: readonly (readonly [number, string])[] = [
+  [
+    Word.BRINGS,
+    'propose proposes proposed proposing introduce introduces introduced introducing present presents presented presenting unveil unveils unveiling',
+  ],
+  [
+    Word.MAKES,
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch offer collect assemble compile derive derives instantiate implement implements provide provides report explore explores showcase debut synthesize annotate demonstrate demonstrates deliver',
+  ],
+  [Word.CALLS, 'called named dubbed termed coined call term name dub coin namely titled'],
+  [Word.INDEFINITE, 'a an'],
+  [Word.DEFINITE, 'the our their this its these his her both two three'],
+  [
+    Word.SMALL,
+    'of for with and in on to the a an via from by as or at through into over without under & using between across is',
+  ],
+  [
+    Word.ELSEWHERE,
+    'like unlike such on over upon using than with against including extend extends extending outperform outperforms outperforming following via vs versus from in by surpass surpasses surpassing compared comparing beyond to for of between across within e.g leverage leveraging use uses apply applying adapt under around',
+  ],
+  [
+    Word.CLAUSE,
+    'that which where to by who whose when while because so as if for designed aimed consisting comprising based built',
+  ],
+  [Word.AUTHORS, 'we authors colleagues al i paper work study report article survey thesis researchers'],
+  [
+    Word.OTHERS,
+    'prior existing previous recent recently earlier others they conventional current traditional researchers researcher methods approaches works many several some most',
+  ],
+  [
+    Word.ADVERB,
+    'novel new first here also then further therefore thus hence simply next finally additionally formally jointly newly instead now simple hereby respectively accordingly furthermore',
+  ],
+];
+
+/** Nouns for what papers bring, by the kind they make it. */
+const HEADS: readonly (readonly [MethodKind, string])[] = [
+  [
+    'method',
+    'method methods approach approaches algorithm algorithms technique techniques strategy strategies optimizer procedure mechanism scheme objective loss module recipe policy formulation regularizer sampler attack defense decoder encoder tokenizer adapter solver operator layer estimator extension variant schedule training fine-tuning attention',
+  ],
+  [
+    'framework',
+    'framework frameworks paradigm paradigms pipeline pipelines architecture architectures methodology law',
+  ],
+  [
+    'model',
+    'model models network networks transformer transformers llm llms mllm mllms lmm vlm vlms agent agents family series suite-of-models verifier generator policy-model foundation-model classifier assistant embedding embeddings checkpoint vla backbone autoencoder vae',
+  ],
+  ['dataset', 'dataset datasets corpus corpora collection dataset-of data treebank testset subset'],
+  ['benchmark', 'benchmark benchmarks testbed testbeds leaderboard challenge suite exam test'],
+  ['environment', 'environment environments simulator simulators gym sandbox world game'],
+  ['metric', 'metric metrics measure score scores criterion index indicator reward'],
+  [
+    'system',
+    'system systems platform platforms library libraries toolkit toolkits engine infrastructure tool tools package interface protocol ecosystem stack app application copilot harness compiler language kernel',
+  ],
+];
+
+const KINDS = new Map<string, MethodKind>(
+  HEADS.flatMap(([kind, words]) => words.split(' ').map((w): [string, MethodKind] => [w, kind])),
+);
+
+/** Abbreviations for classes of things, fields and units; a paper that spells one out doesn't introduce it. */
+const COMMON =
+  'ai ml nlp cv rl dl llm llms lm lms mllm mllms lmm lmms vlm vlms lvlm lvlms vla vlas lrm lrms slm slms plm plms vllm-s rlhf rlaif rlvr prm prms orm orms rm rms grm grms sft rft peft icl ood id qa vqa ocr asr tts t2i t2v i2v i2i t2i v2v gpu gpus cpu cpus tpu api apis gui guis ui uis http json html sql xml csv pdf url agi asi mdp mdps pomdp kl mse mle iid sota flops fps ui/ux kv mlp mlps cnn cnns rnn rnns gnn gnns vit vits dit dits gan gans vae vaes ddpm sde odes ode nn dnn dnns lstm moe moes rag kg kgs cot tot mcts mcp os ide llm-as-a-judge nerf nerfs 3dgs 3d 2d 4d hci hri ar vr xr slam imu rgb rgbd rgb-d bev mri ct eeg ehr icd dna rna us eu uk usa umm umms mas dpo ppo grpo ntp mtp ar-t2i nar cfg cfgs pde pdes sae saes eda hpc ssl dr lora bert gpt gpt-2 gpt-3 gpt-4 gpt-4o gpt-5 chatgpt clip qwen llama gemini claude deepseek deepseek-r1 mistral sam dino transformer transformers diffusion stem swe nl tl dr tldr rlhf-s dlm dlms mdm mdms dllm dllms tta ttt ttc tts';
+const COMMON_CAPITALS =
+  'however moreover furthermore additionally finally first second third extensive experiments experimental results code english chinese python github huggingface arxiv internet web wikipedia reddit twitter youtube appendix section figure table monte carlo markov bayesian gaussian nash bradley-terry pareto fourier euclidean riemannian turing january february march april may june july august september october november december';
+
+const CLASSES = new Map<string, number>();
+for (const [bit, words] of GROUPS) for (const w of words.split(' ')) CLASSES.set(w, (CLASSES.get(w) ?? 0) | bit);
+for (const w of KINDS.keys()) CLASSES.set(w, (CLASSES.get(w) ?? 0) | Word.HEAD);
+for (const w of `${COMMON} ${COMMON_CAPITALS}`.split(' ')) CLASSES.set(w, (CLASSES.get(w) ?? 0) | Word.COMMON);
+
+/** Bits of `Word` for a lower-case word. */
+export const wordClass = (lower: string): number => CLASSES.get(lower) ?? 0;
+
+/** The kind that a noun makes the thing before it: `framework` for `paradigm`. */
+export const kindOf = (lower: string): MethodKind | undefined => KINDS.get(lower);
