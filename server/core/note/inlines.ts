@@ -1,0 +1,139 @@
+/** Reads one paragraph's text: citations, links and everything that is not prose, in one pass; knows no blocks. */
+import { isCrossReference, keyAt } from '../citation';
+import { closeBracket, type Open, openBracket, wikilinkEnd } from './brackets';
+import type { Findings } from './findings';
+import {
+  angleEnd,
+  bareUrl,
+  codeEnd,
+  type Dead,
+  dollarMathEnd,
+  emailSpan,
+  isAutolink,
+  noneDead,
+  slashMathEnd,
+  texEnd,
+} from './verbatim';
+
+/** The state of one pass over `text[from, end)`. */
+export interface Scan {
+  readonly text: string;
+  readonly end: number;
+  readonly found: Findings;
+  readonly open: Open[];
+  readonly dead: Dead;
+  /** End of the citation read last, `-1` before the first. */
+  lastCitation: number;
+}
+
+const SPECIAL = new Uint8Array(128);
+for (const c of '\\`$<@:[];{') SPECIAL[c.charCodeAt(0)] = 1;
+
+/** Adds to `found` what stands in `text[from, end)`, a paragraph, heading, cell or the like. */
+export function scanInlines(text: string, from: number, end: number, found: Findings): void {
+  const scan: Scan = { text, end, found, open: [], dead: noneDead(), lastCitation: -1 };
+  let at = from;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    at = code < 128 && SPECIAL[code] === 1 ? construct(scan, at, code) : at + 1;
+  }
+}
+
+function construct(scan: Scan, at: number, code: number): number {
+  switch (code) {
+    case 92: // \
+      return backslash(scan, at);
+    case 96: // `
+      return masked(scan, at, codeEnd(scan.text, at, scan.end, scan.dead));
+    case 36: // $
+      return dollar(scan, at);
+    case 60: // <
+      return angle(scan, at);
+    case 64: // @
+      return citation(scan, at);
+    case 58: // :
+      return colon(scan, at);
+    case 91: // [
+      return bracket(scan, at);
+    case 93: // ]
+      return closeBracket(scan, at);
+    case 123: // {
+      return shortcode(scan, at);
+    default: // ;
+      scan.open.at(-1)?.semicolons.push(at);
+      return at + 1;
+  }
+}
+
+/** Masks up to `end`, or steps over one character where there was nothing to mask. */
+function masked(scan: Scan, at: number, end: number): number {
+  if (end < 0) return at + 1;
+  scan.found.masked.push({ start: at, end });
+  return end;
+}
+
+function backslash(scan: Scan, at: number): number {
+  const next = scan.text.charCodeAt(at + 1);
+  if (next === 40 || next === 91) {
+    const end = slashMathEnd(scan.text, at, scan.end);
+    return end < 0 ? at + 2 : masked(scan, at, end);
+  }
+  const letter = (next >= 65 && next <= 90) || (next >= 97 && next <= 122);
+  return letter ? masked(scan, at, texEnd(scan.text, at, scan.end, scan.dead)) : at + 2;
+}
+
+function dollar(scan: Scan, at: number): number {
+  const end = dollarMathEnd(scan.text, at, scan.end, scan.dead);
+  if (end < 0 && scan.text.charCodeAt(at + 1) === 36) return at + 2;
+  return masked(scan, at, end);
+}
+
+function angle(scan: Scan, at: number): number {
+  const end = angleEnd(scan.text, at, scan.end, scan.dead);
+  if (end > 0 && isAutolink(scan.text.slice(at, Math.min(end, at + 40)))) {
+    const targetSpan = { start: at + 1, end: end - 1 };
+    const target = scan.text.slice(targetSpan.start, targetSpan.end);
+    scan.found.links.push({ target, targetSpan, span: { start: at, end } });
+  }
+  return masked(scan, at, end);
+}
+
+function colon(scan: Scan, at: number): number {
+  if (scan.text.charCodeAt(at + 1) !== 47 || scan.text.charCodeAt(at + 2) !== 47) return at + 1;
+  const span = bareUrl(scan.text, at, scan.end);
+  if (!span) return at + 1;
+  scan.found.links.push({ target: scan.text.slice(span.start, span.end), span, targetSpan: span });
+  scan.found.masked.push(span);
+  return span.end;
+}
+
+function citation(scan: Scan, at: number): number {
+  const match = keyAt(scan.text, at, scan.lastCitation);
+  if (!match || match.span.end > scan.end) {
+    const email = emailSpan(scan.text, at);
+    if (!email) return at + 1;
+    scan.found.masked.push(email);
+    return email.end;
+  }
+  const { key, span, keySpan, suppressAuthor, braced } = match;
+  scan.lastCitation = span.end;
+  scan.found.masked.push(span);
+  if (isCrossReference(key)) return span.end;
+  scan.found.citations.push({ key, form: braced ? 'braced' : 'bare', span, keySpan, suppressAuthor });
+  return span.end;
+}
+
+function bracket(scan: Scan, at: number): number {
+  if (scan.text.charCodeAt(at + 1) === 91) {
+    const end = wikilinkEnd(scan, at);
+    if (end > 0) return end;
+  }
+  return openBracket(scan, at);
+}
+
+/** `{{< include x >}}` of Quarto, and `{{x}}`. */
+function shortcode(scan: Scan, at: number): number {
+  if (scan.text.charCodeAt(at + 1) !== 123) return at + 1;
+  const close = scan.text.slice(at, Math.min(scan.end, at + 1000)).indexOf('}}');
+  return masked(scan, at, close < 0 ? -1 : at + close + 2);
+}

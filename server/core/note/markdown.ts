@@ -1,0 +1,30 @@
+/** A Markdown note from its front matter and blocks. */
+import { frontMatterSpan } from '../frontMatter';
+import type { Note } from '../note';
+import type { SourceText } from '../text';
+import { scanBlocks } from './blocks';
+import { disjoint, noFindings } from './findings';
+import { readFrontMatter } from './frontMatterPaths';
+import { splitLines } from './lines';
+
+export function markdownNote(source: SourceText): Note {
+  const found = noFindings();
+  const place = frontMatterSpan(source.text);
+  const frontMatter = place && readFrontMatter(source.text, place, found.problems);
+  if (place) found.masked.push(place.span);
+  scanBlocks(source.text, splitLines(source.text, place?.span.end ?? 0), found);
+  const examples = found.exampleLabels;
+  const citations = examples.size
+    ? found.citations.filter(c => c.form !== 'bare' || !examples.has(c.key))
+    : found.citations;
+  return {
+    source,
+    language: 'markdown',
+    ...(frontMatter ? { frontMatter } : {}),
+    citations,
+    links: found.links,
+    headings: found.headings,
+    masked: disjoint(found.masked),
+    problems: found.problems,
+  };
+}

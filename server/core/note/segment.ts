@@ -1,0 +1,58 @@
+/** Gives a paragraph's lines to the inline scanner as one text, and puts what it finds back to its place in the note. */
+import type { Citation } from '../note';
+import type { Span } from '../text';
+import { type Findings, noFindings } from './findings';
+import { scanInlines } from './inlines';
+import { adjoins, type Line } from './lines';
+
+/** Scans `lines[first, last)` as one paragraph. */
+export function scanSegment(text: string, lines: readonly Line[], first: number, last: number, found: Findings): void {
+  const start = lines[first];
+  const stop = lines[last - 1];
+  if (!start || !stop) return;
+  for (let i = first + 1; i < last; i++) {
+    const before = lines[i - 1];
+    const after = lines[i];
+    if (before && after && !adjoins(text, before, after)) {
+      scanJoined(text, lines.slice(first, last), found);
+      return;
+    }
+  }
+  scanInlines(text, start.start, stop.end, found);
+}
+
+/** Lines behind markers of quotes or lists: the scanner must not see those. */
+function scanJoined(text: string, lines: readonly Line[], found: Findings): void {
+  const joined = lines.map(line => text.slice(line.start, line.end)).join('\n');
+  const inner = noFindings();
+  scanInlines(joined, 0, joined.length, inner);
+  const starts: number[] = [];
+  let length = 0;
+  for (const line of lines) {
+    starts.push(length);
+    length += line.end - line.start + 1;
+  }
+  const place = (offset: number): number => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return (lines[low]?.start ?? 0) + offset - (starts[low] ?? 0);
+  };
+  const placed = (span: Span): Span => ({ start: place(span.start), end: place(span.end) });
+  found.citations.push(...inner.citations.map(c => placedCitation(c, placed)));
+  found.masked.push(...inner.masked.map(placed));
+  for (const link of inner.links) {
+    found.links.push({ ...link, span: placed(link.span), targetSpan: placed(link.targetSpan) });
+  }
+}
+
+const placedCitation = (citation: Citation, placed: (span: Span) => Span): Citation => ({
+  ...citation,
+  span: placed(citation.span),
+  keySpan: placed(citation.keySpan),
+  ...(citation.cluster ? { cluster: placed(citation.cluster) } : {}),
+});
