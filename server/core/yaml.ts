@@ -38,7 +38,7 @@ export interface YamlReading {
 export function parseYaml(text: string): YamlReading {
   const refused = refusal(text);
   if (refused) return { problems: [{ message: refused, span: { start: 0, end: Math.min(text.length, 1) } }] };
-  const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false, logLevel: 'error' });
   const problems = document.errors.map(error => ({
     message: error.message.split('\n')[0] ?? 'This is not valid YAML.',
     span: { start: Math.min(error.pos[0], text.length), end: Math.min(error.pos[1], text.length) },
