@@ -1,0 +1,51 @@
+/** The keys and identifiers that a note's front matter gives its paper. */
+import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
+import type { PaperIds } from '../core/paper';
+import type { SourceText, Span } from '../core/text';
+import { fieldOf, listOf, type NoteFields, placeIn, textOf } from './noteFields';
+
+const KEY = ['citekey', 'citationkey', 'bibtexkey', 'bibkey'];
+const ARXIV = ['arxiv', 'arxivid', 'arxivurl', 'eprint'];
+
+/** Whether the front matter says which paper it means: by key, DOI or arXiv id. */
+export const isIdentified = (note: NoteFields): boolean =>
+  keys(note).length > 0 || doiOf(textOf(note, 'doi') ?? '') !== undefined || arxivOfNote(note) !== undefined;
+
+/** Keys without the `@` that notes write before them; aliases such as `@smith2020` are keys, others aren't. */
+export function keysOfNote(
+  note: NoteFields,
+  source: SourceText,
+): { key?: string; keySpan?: Span; otherKeys: readonly string[] } {
+  const aliases = ['aliases', 'alias'].flatMap(name => listOf(note.fields.get(name)).filter(a => /^@[^\s@]+$/.test(a)));
+  const file = /(?:^|\/)(?:@|%40)([^/]+)\.\w+$/i.exec(source.uri)?.[1];
+  const all = [...new Set([...keys(note), ...aliases.map(bare), ...(file && !/[\s%]/.test(file) ? [file] : [])])];
+  const [key, ...otherKeys] = all;
+  const field = fieldOf(note, ...KEY);
+  return { ...(key ? { key } : {}), ...(key && field ? { keySpan: placeIn(source, field, key) } : {}), otherKeys };
+}
+
+export function idsOfNote(note: NoteFields): PaperIds {
+  const doi = doiOf(textOf(note, 'doi') ?? '');
+  const arxiv = arxivOfNote(note) ?? (doi && arxivOf(doi));
+  const isbn = textOf(note, 'isbn');
+  const pmid = /^\d{1,9}$/.exec(textOf(note, 'pmid') ?? '')?.[0];
+  return {
+    ...idsOfUrl(textOf(note, 'url', 'link', 'uri') ?? ''),
+    ...(doi && !arxivOf(doi) ? { doi } : {}),
+    ...(arxiv ? { arxiv } : {}),
+    ...(isbn ? { isbn } : {}),
+    ...(pmid ? { pmid } : {}),
+  };
+}
+
+const keys = (note: NoteFields): string[] => KEY.flatMap(name => listOf(note.fields.get(name)).map(bare)).filter(isKey);
+
+const isKey = (text: string): boolean => text !== '' && !/\s/.test(text);
+
+const bare = (text: string): string => text.replace(/^\[?@/, '').replace(/\]$/, '');
+
+/** From the text as it stands, because YAML reads `2405.10000` as a number. */
+function arxivOfNote(note: NoteFields): string | undefined {
+  const field = fieldOf(note, ...ARXIV);
+  return field && arxivOf(field.written.replace(/^["'[]+|["'\]]+$/g, ''));
+}
