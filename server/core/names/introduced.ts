@@ -1,11 +1,11 @@
 /** The named things that a paper introduces, from its title and abstract; it sees one paper and no list of known ones. */
 import type { Method, MethodKind } from '../method';
 import { type Find, foldName } from './find';
-import { ownFinds } from './ownRule';
+import { ownFinds, usingFinds } from './ownRule';
 import { plainProse } from './plain';
 import type { RuleId } from './rules';
 import { type Scene, sceneOf } from './scene';
-import { titleExpansion, titleFinds } from './titleRule';
+import { isTitleThing, titleExpansion, titleFinds } from './titleRule';
 import { verbFinds } from './verbRule';
 import { Word } from './words';
 
@@ -33,14 +33,13 @@ export function explain(prose: Prose): Explained[] {
     ...ownFinds(abstract),
     ...titlePairs(title, abstract),
   ];
-  return merged(finds, title, abstract);
+  return merged(finds.length ? finds : usingFinds(title, abstract), title, abstract);
 }
 
 /** A pair whose expansion stands in the title. */
 function titlePairs(title: Scene, abstract: Scene): Find[] {
-  const folded = foldName(title.text);
   return abstract.pairs
-    .filter(pair => folded.includes(foldName(pair.expansion)) && pair.from !== pair.to)
+    .filter(pair => pair.from !== pair.to && isTitleThing(pair.expansion, title))
     .filter(pair => !isClass(abstract, pair.nameAt, pair.expansion))
     .map(pair => ({
       rule: 'title-pair',
@@ -82,6 +81,8 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
       });
   }
   for (const draft of drafts) complete(draft, title, abstract);
+  const first = drafts[0];
+  if (first && !drafts.some(d => d.main)) first.main = true;
   return drafts
     .filter(
       d => !drafts.some(other => other !== d && other.expansion && foldName(other.expansion) === foldName(d.name)),

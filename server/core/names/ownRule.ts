@@ -92,3 +92,29 @@ function apposed(scene: Scene, at: number): Find | undefined {
   if (!kind || !novel) return undefined;
   return { rule: 'apposition', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
+
+/** "We measure reward-seeking using Contrastive Synthetic Document Finetuning": a spelled-out name that the title echoes. */
+export function usingFinds(title: Scene, abstract: Scene): Find[] {
+  const { tokens } = abstract;
+  for (const [i, token] of tokens.entries()) {
+    if (!/^(using|via|through|with)$/.test(token.lower) || !saysWe(tokens, i)) continue;
+    const phrase = phraseAt(abstract, i + 1);
+    if (!phrase || phrase.to - phrase.from < 2 || isCommon(abstract, phrase) || isMark(tokens[phrase.to + 1], '('))
+      continue;
+    if (!echoes(title, tokens.slice(phrase.from, phrase.to + 1))) continue;
+    return [{ rule: 'using-name', name: phrase.text, inTitle: false, at: phrase.from, main: true }];
+  }
+  return [];
+}
+
+function saysWe(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 8; i--) {
+    if (tokens[i]?.lower === 'we') return true;
+    if ((tokens[i]?.shape ?? 0) & Shape.FIRST) return false;
+  }
+  return false;
+}
+
+function echoes(title: Scene, words: readonly Token[]): boolean {
+  return words.some(w => !w.word && w.text.length > 4 && title.tokens.some(t => t.lower === w.lower));
+}

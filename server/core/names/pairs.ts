@@ -26,10 +26,17 @@ export function pairsOf(passage: Passage): Pair[] {
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token) continue;
-    const pair = token.text === '(' ? atParenthesis(passage, i) : token.lower === 'or' ? atOr(passage, i) : undefined;
+    const pair = pairAt(passage, token, i);
     if (pair) pairs.push(pair);
   }
   return pairs;
+}
+
+function pairAt(passage: Passage, token: Token, i: number): Pair | undefined {
+  if (token.text === '(') return atParenthesis(passage, i);
+  if (token.lower === 'or') return atOr(passage, i);
+  if (token.text === ':' || token.text === ',') return behindMark(passage, i);
+  return undefined;
 }
 
 function atParenthesis(passage: Passage, open: number): Pair | undefined {
@@ -164,6 +171,37 @@ function atOr(passage: Passage, at: number): Pair | undefined {
     to: comma - 1,
     start: spelling.from,
     end: at + 2,
+    spelled: true,
+  };
+}
+
+/** "GRAFT: Gradient Routing Adapter Fine Tuning", "R^3L, Reflect-then-Retry Reinforcement Learning with …" */
+function behindMark(passage: Passage, at: number): Pair | undefined {
+  const { tokens } = passage;
+  const name = tokens[at - 1];
+  const first = tokens[at + 1];
+  if (!name || !isCoined(name) || !first || !isCapital(first) || isCoined(first)) return undefined;
+  let to = at + 1;
+  while (to < at + LONGEST && isCapitalRun(tokens, to + 1, to + 1)) to++;
+  while ((tokens[to]?.word ?? 0) & Word.SMALL) to--;
+  const spelling = spell(name.text, tokens, at + 1, to, false);
+  if (
+    !spelling ||
+    spelling.from !== at + 1 ||
+    spelling.to === spelling.from ||
+    !isSpelled(spelling, false) ||
+    !spelling.complete
+  )
+    return undefined;
+  const expansion = textOf(passage, spelling.from, spelling.to);
+  return {
+    name: name.text,
+    nameAt: at - 1,
+    expansion,
+    from: spelling.from,
+    to: spelling.to,
+    start: at - 1,
+    end: spelling.to,
     spelled: true,
   };
 }

@@ -23,6 +23,7 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
   if (!verb) return false;
   if (verb.shape & Shape.FIRST) return verb.lower.endsWith('ing');
   if (verb.lower.endsWith('ing')) return !saysOthers(tokens, at);
+  if (PARTICIPLE.test(verb.lower) && !isFinite(tokens, at)) return false;
   let names = 0;
   for (let i = at - 1; i >= 0 && at - i < 14; i--) {
     const token = tokens[i];
@@ -31,6 +32,19 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
     if (token.word & Word.AUTHORS) return true;
     if (isCapital(token)) names++;
     if (token.shape & Shape.FIRST) return names > 0 && onlyNames(tokens, i, at);
+  }
+  return false;
+}
+
+const PARTICIPLE = /(ed|built)$/;
+
+/** "we built", "we have developed", not "a framework built upon". */
+function isFinite(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 4; i--) {
+    const token = tokens[i];
+    if (!token) return false;
+    if (token.word & Word.AUTHORS) return true;
+    if (!(token.word & Word.ADVERB) && !/^(have|has|and)$|ly$/.test(token.lower)) return false;
   }
   return false;
 }
@@ -68,7 +82,7 @@ export function kindBehind(tokens: readonly Token[], at: number): MethodKind | u
     )
       return undefined;
     if (token.word & Word.HEAD) return headKind(tokens, k);
-    if (k > i && token.word & Word.SMALL && !(token.word & Word.INDEFINITE) && token.lower !== 'the') return undefined;
+    if (k > i && token.word & Word.SMALL && !/^(a|an|the|and|to)$/.test(token.lower)) return undefined;
   }
   return undefined;
 }

@@ -16,18 +16,24 @@ export interface Spelling {
   /** 0 where every letter begins a word and none is skipped; a skipped content word costs 1.5, an unexplained letter 3. */
   readonly cost: number;
   readonly letters: number;
+  /** Every letter has its word. */
+  readonly complete: boolean;
 }
 
 const SKIPPED_WORD = 1.5;
 const SKIPPED_SMALL = 0.1;
 const SKIPPED_LETTER = 3;
 const INNER_LETTER = 1;
+const NEXT_LETTER = 0.2;
 const NONE = 1e9;
 
-/** The letters of a name that an expansion has to explain: `R^3L` → `rl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
+/** The letters of a name that an expansion has to explain: `R^3L` → `rrrl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
 export function lettersOf(name: string): string {
   const singular = /[A-Z]s$/.test(name) ? name.slice(0, -1) : name;
-  return singular.toLowerCase().replace(/[^\p{L}]/gu, '');
+  const repeated = singular.replace(/(\p{L})\^([2-4])/gu, (_, letter: string, times: string) =>
+    letter.repeat(Number(times)),
+  );
+  return repeated.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
 /**
@@ -52,7 +58,14 @@ export function spell(
     const reading = read(letters, parts, start, fixedEnd);
     if (!reading || (best && reading.cost >= best.cost)) continue;
     const end = parts[reading.end];
-    if (end) best = { from: part.token, to: end.token, cost: reading.cost, letters: letters.length };
+    if (end)
+      best = {
+        from: part.token,
+        to: end.token,
+        cost: reading.cost,
+        letters: letters.length,
+        complete: reading.complete,
+      };
   }
   return best;
 }
@@ -79,12 +92,13 @@ function read(
   parts: readonly Part[],
   start: number,
   fixedEnd: boolean,
-): { cost: number; end: number } | undefined {
+): { cost: number; end: number; complete: boolean } | undefined {
   // costs[l]: cheapest way to have read l letters when the current part begins.
   let costs = new Array<number>(letters.length + 1).fill(NONE);
   costs[0] = 0;
   let best = NONE;
   let bestEnd = -1;
+  let complete = true;
   for (let p = start; p < parts.length && p < start + 16; p++) {
     const part = parts[p];
     if (!part) break;
@@ -100,11 +114,12 @@ function read(
     if (!part.small && Math.min(through, final) < (fixedEnd ? NONE : best)) {
       best = fixedEnd && p < parts.length - 1 ? best : Math.min(through, final);
       bestEnd = p;
+      complete = final <= through;
     }
     costs = next;
     if (!fixedEnd) costs[letters.length] = NONE;
   }
-  return best < NONE ? { cost: best, end: bestEnd } : undefined;
+  return best < NONE ? { cost: best, end: bestEnd, complete } : undefined;
 }
 
 /** Unexplained letters at the end. */
@@ -122,7 +137,7 @@ function readPart(letters: string, l: number, part: string, cost: number, next: 
   for (let k = l + 1; k < letters.length; k++) {
     const found = part.indexOf(letters.charAt(k), at + 1);
     if (found < 0) return;
-    if (found !== at + 1) sum += INNER_LETTER;
+    sum += found === at + 1 ? NEXT_LETTER : INNER_LETTER;
     at = found;
     lower(next, k + 1, sum);
   }

@@ -3,7 +3,7 @@ import { type Find, foldName, textOf } from './find';
 import { isCommon, phraseAt } from './phrases';
 import { kindBehind, type Scene } from './scene';
 import { isSpelled, spell } from './spelled';
-import { isCapital, isCoined, isMark, Shape } from './tokens';
+import { isCapital, isCoined, Shape } from './tokens';
 import { Word } from './words';
 
 /** `abstract` is asked whether a phrase is used there as a name. */
@@ -97,18 +97,21 @@ function reportOf(title: Scene): Find[] {
   return [{ rule: 'title-report', name: text, inTitle: true, at: start, main: true }];
 }
 
-/** The words of the title that spell the name out, whole noun phrase: "SRUM: Fine-Grained Self-Rewarding for Unified Multimodal Models". */
+/**
+ * The words of the title that spell the name out, to the end of their noun phrase: behind the name and its colon
+ * ("SRUM: Fine-Grained Self-Rewarding for Unified Multimodal Models"), or from the first word of a title without it.
+ */
 export function titleExpansion(name: string, title: Scene): string | undefined {
   const { tokens } = title;
   const colon = colonOf(title);
-  const starts = colon > 0 && foldName(textOf(title, 0, colon - 1)) === foldName(name) ? [colon + 1] : [0];
-  for (const start of starts) {
-    const limit = tokens.findIndex((t, i) => i >= start && isMark(t, ':'));
-    const spelling = spell(name, tokens, start, (limit < 0 ? tokens.length : limit) - 1, false);
-    if (!spelling || !isSpelled(spelling, false) || spelling.to === spelling.from) continue;
-    return textOf(title, spelling.from, wholePhrase(title, spelling.to));
-  }
-  return undefined;
+  const named = colon > 0 && foldName(textOf(title, 0, colon - 1)) === foldName(name);
+  const start = named ? colon + 1 : 0;
+  const end = (named || colon < 0 ? tokens.length : colon) - 1;
+  const spelling = spell(name, tokens, start, end, false);
+  if (!spelling || spelling.to === spelling.from || spelling.from > start + (named ? 1 : 0)) return undefined;
+  const whole = spelling.from === start && spelling.to === end;
+  if (!isSpelled(spelling, whole) || !(spelling.complete || named)) return undefined;
+  return textOf(title, spelling.from, wholePhrase(title, spelling.to));
 }
 
 /** On to the last word of the noun phrase, when only one is missing and the title or a small word follows. */
@@ -117,4 +120,14 @@ function wholePhrase({ tokens }: Scene, to: number): number {
   const after = tokens[to + 2];
   if (!next || next.shape & Shape.MARK || next.word & Word.SMALL || !(next.word & Word.HEAD)) return to;
   return !after || after.shape & Shape.MARK || after.word & Word.SMALL ? to + 1 : to;
+}
+
+/** True when a phrase stands in the title as the thing, not as its subject: first, or behind a colon, "via", "with", "using". */
+export function isTitleThing(phrase: string, title: Scene): boolean {
+  const folded = foldName(phrase);
+  for (const [i, token] of title.tokens.entries()) {
+    if (i > 0 && !/^(via|with|by|through|using|:)$/.test(title.tokens[i - 1]?.lower ?? '')) continue;
+    if (foldName(title.text.slice(token.start)).startsWith(folded)) return true;
+  }
+  return false;
 }

@@ -1,5 +1,5 @@
 /** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
-import type { Find } from './find';
+import { type Find, textOf } from './find';
 import {
   anyCoined,
   isCapitalAt,
@@ -65,6 +65,8 @@ function nameAt(reading: Reading, k: number, object: Object): Find[] | undefined
   if (pair && acceptsPair(pair, scene.tokens, object, main)) {
     return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
   }
+  const long = described ? undefined : longPair(scene, k);
+  if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
   if (isNameStart(scene.tokens, k, object)) {
     const phrase = phraseAt(scene, k);
     if (phrase && accepts(scene, phrase, described, main)) {
@@ -81,6 +83,26 @@ function pass(object: Object, token: Token): void {
   else if (/^[,:—–-]$/.test(token.text)) object.argument = false;
   if (!(token.shape & Shape.MARK) && !(token.word & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)))
     object.described++;
+}
+
+/**
+ * "we propose Multimodal Self-Reflection enhanced reasoning with Group Relative Policy Optimization (SRPO)": where the
+ * letters don't say how far an expansion goes, it is the whole object.
+ */
+function longPair(scene: Scene, k: number): Pair | undefined {
+  const { tokens } = scene;
+  if (!isCapitalAt(tokens, k)) return undefined;
+  for (let i = k + 1; i < k + REACH; i++) {
+    const token = tokens[i];
+    if (!token || token.word & (Word.CLAUSE | Word.INDEFINITE)) return undefined;
+    const pair = scene.pairFrom.get(i);
+    if (pair)
+      return pair.spelled || pair.nameAt < pair.from
+        ? undefined
+        : { ...pair, from: k, start: k, expansion: textOf(scene, k, pair.to) };
+    if (token.shape & Shape.MARK) return undefined;
+  }
+  return undefined;
 }
 
 /** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
