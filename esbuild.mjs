@@ -1,4 +1,5 @@
-// Builds the four bundles; the browser ones fail to build if a Node module gets in.
+// Builds the four bundles and copies the demo; the browser bundles fail to build if a Node module gets in.
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
@@ -28,6 +29,17 @@ const bundles = [
   },
 ];
 
+/** The demo ships with its list of files, because a browser can't list an extension's folder. */
+function copyDemo(from, to) {
+  rmSync(to, { recursive: true, force: true });
+  if (!existsSync(from)) return;
+  cpSync(from, to, { recursive: true });
+  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const paths = files.map(file => `${file.parentPath}/${file.name}`.slice(to.length + 1)).sort();
+  writeFileSync(`${to}/files.json`, `${JSON.stringify(paths, null, 2)}\n`);
+}
+
+copyDemo('test/workspaces/reward-rl', 'dist/demo');
 if (watch) {
   for (const bundle of bundles) await (await context(bundle)).watch();
 } else {

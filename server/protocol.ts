@@ -159,6 +159,8 @@ export const REQUESTS = {
   paper: 'litnotes/paper',
   citation: 'litnotes/citation',
   changed: 'litnotes/changed',
+  /** `null → ReadyAnswer`: reads every source again, for files that nothing watches (an export outside the folder). */
+  reload: 'litnotes/reload',
 } as const;
 
 /** Requests that the server asks of a client whose files it can't read itself (the browser, virtual folders). */

@@ -1,0 +1,49 @@
+/** Puts the client together: language client, files, view, commands, status. Knows no host; main.node and main.web do. */
+import type { ExtensionContext } from 'vscode';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { trackActiveNote } from './activeNote';
+import { registerCommands } from './commands/register';
+import { answerFileRequests } from './files';
+import { noteSelector } from './languages';
+import { serverOf } from './server';
+import { showStatus } from './status';
+import { suggestWhileTyping } from './suggest';
+import { trustedMarkdown } from './trust';
+import { arrangementOf } from './views/arrangement';
+import { papersView } from './views/papers';
+
+export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
+
+/** Resolves when the server has started or has failed to; a failure is shown, and the commands stay. */
+export async function activate(context: ExtensionContext, create: Start): Promise<void> {
+  const client = create(clientOptions());
+  const server = serverOf(client);
+  const arrangement = arrangementOf(context.workspaceState);
+  const note = trackActiveNote();
+  const papers = papersView(server, arrangement, note);
+  const status = showStatus(server);
+  context.subscriptions.push(
+    { dispose: () => client.dispose() },
+    answerFileRequests(client),
+    suggestWhileTyping(server),
+    note,
+    papers,
+    status,
+    ...registerCommands({ context, server, note, arrangement, papers }),
+  );
+  try {
+    await client.start();
+  } catch {
+    // The language client has shown and logged the error itself.
+    status.failed();
+  }
+}
+
+function clientOptions(): LanguageClientOptions {
+  return {
+    documentSelector: noteSelector(),
+    synchronize: { configurationSection: ['litnotes', 'files.exclude'] },
+    initializationOptions: { clientFiles: true, commands: true },
+    markdown: trustedMarkdown,
+  };
+}

@@ -1,0 +1,64 @@
+/** Adds entries to a note's bibliography so that the citation builds: the file, and its name in the front matter. */
+import { l10n, type Position, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { CitationAnswer } from '../../server/protocol';
+import { literalMessage } from '../trust';
+import { declareBibliography, relativePath } from './frontMatter';
+
+type Missing = CitationAnswer['missing'];
+type Bibliography = NonNullable<CitationAnswer['bibliography']>;
+
+export async function offerEntries(note: TextDocument, missing: Missing, bibliography: Bibliography): Promise<void> {
+  const uri = Uri.parse(bibliography.uri);
+  const name = uri.path.split('/').at(-1) ?? '';
+  const add = missing.length > 1 ? l10n.t('Add the Entries to {0}', name) : l10n.t('Add the Entry to {0}', name);
+  const justInsert = l10n.t('Just Insert');
+  const answer = await window.showInformationMessage(question(missing, name), add, justInsert);
+  if (answer === add) await addEntries(note, missing, uri, bibliography);
+}
+
+function question(missing: Missing, name: string): string {
+  const keys = missing.map(entry => `@${entry.key}`).join(', ');
+  const lacking = missing
+    .filter(entry => entry.incomplete.length)
+    .map(entry => l10n.t('The source of @{0} names no {1}.', entry.key, entry.incomplete.join(', ')));
+  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...lacking].join(' '));
+}
+
+async function addEntries(note: TextDocument, missing: Missing, uri: Uri, { exists, declared }: Bibliography) {
+  const edit = new WorkspaceEdit();
+  const entries = `${missing.map(({ entry }) => entry.trim()).join('\n\n')}\n`;
+  const open = exists ? await workspace.openTextDocument(uri) : undefined;
+  const unsaved = open?.isDirty;
+  if (open) edit.insert(uri, endOf(open), `${separator(open.getText())}${entries}`);
+  else edit.createFile(uri, { ignoreIfExists: true, contents: new TextEncoder().encode(entries) });
+  const declaration = declared ? undefined : declarationFor(note, uri);
+  if (declaration) edit.insert(note.uri, note.positionAt(declaration.offset), declaration.text);
+  if (!(await workspace.applyEdit(edit))) return;
+  // Pandoc reads the file on disk; what the user had not saved stays theirs to save.
+  if (open && !unsaved) await open.save();
+  if (!declared && !declaration) await tellUndeclared(note, uri);
+}
+
+const isMarkdown = (note: TextDocument): boolean => ['markdown', 'quarto', 'rmd'].includes(note.languageId);
+
+const declarationFor = (note: TextDocument, uri: Uri) =>
+  isMarkdown(note) ? declareBibliography(note.getText(), pathFor(note, uri)) : undefined;
+
+const pathFor = (note: TextDocument, uri: Uri): string =>
+  note.uri.scheme === uri.scheme && note.uri.authority === uri.authority
+    ? relativePath(note.uri.path, uri.path)
+    : workspace.asRelativePath(uri, false);
+
+const endOf = (document: TextDocument): Position => document.lineAt(document.lineCount - 1).range.end;
+
+/** A blank line between what stands there and what comes. */
+const separator = (text: string): string => (text.trim() === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n');
+
+async function tellUndeclared(note: TextDocument, uri: Uri): Promise<void> {
+  const path = literalMessage(pathFor(note, uri));
+  await window.showInformationMessage(
+    isMarkdown(note)
+      ? l10n.t('Add “bibliography: {0}” to the front matter yourself: LitNotes changes none that it can’t read.', path)
+      : l10n.t('The note doesn’t name {0} as its bibliography yet.', path),
+  );
+}

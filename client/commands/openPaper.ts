@@ -1,0 +1,18 @@
+/** Opens a paper at the place where it stands. */
+import { l10n, Range, Uri, window } from 'vscode';
+import type { Server } from '../server';
+import { literalMessage } from '../trust';
+import { paperKeys } from './paperKeys';
+import { pickPapers } from './pickPapers';
+
+export async function openPaper(server: Server, args: readonly unknown[]): Promise<void> {
+  const [key] = args.length ? paperKeys(args) : await pickPapers(server, l10n.t('Open Paper'), false);
+  if (!key) return;
+  const source = (await server.paper(key))?.sources[0];
+  if (!source) {
+    window.showInformationMessage(l10n.t('No paper answers to the key {0} any more.', literalMessage(key)));
+    return;
+  }
+  const { line, character } = source.range.start;
+  await window.showTextDocument(Uri.parse(source.uri), { selection: new Range(line, character, line, character) });
+}

@@ -1,0 +1,98 @@
+/** Answers the server's requests for files through the editor, where the server has no file system of its own. */
+import { Disposable, FileType, RelativePattern, Uri, workspace } from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import {
+  CLIENT_FILES,
+  type ListFilesAnswer,
+  type ListFilesParams,
+  type ReadFileAnswer,
+  type ReadFileParams,
+} from '../server/protocol';
+
+/** What could be a source, a note or a configuration; the server decides by content. */
+const CANDIDATES = '**/{.gitignore,*.{bib,md,markdown,qmd,rmd,Rmd,txt,json,yaml,yml,ris,html,htm,xml,tex,typ}}';
+const CANDIDATE = /(^|\/)\.gitignore$|\.(bib|md|markdown|qmd|rmd|txt|json|ya?ml|ris|html?|xml|tex|typ)$/i;
+const NEVER = ['node_modules', '.git', '.hg', '.svn', '.venv', '__pycache__'];
+const LIMIT = 50_000;
+const CHUNK = 0x8000;
+
+export function answerFileRequests(client: BaseLanguageClient): Disposable {
+  return Disposable.from(
+    client.onRequest(CLIENT_FILES.list, (params: ListFilesParams) => list(params)),
+    client.onRequest<ReadFileAnswer, void>(CLIENT_FILES.read, (params: ReadFileParams) => read(params)),
+  );
+}
+
+async function list({ folders, exclude = [], limit = LIMIT }: ListFilesParams): Promise<ListFilesAnswer> {
+  const roots = folders.length
+    ? folders.map(folder => Uri.parse(folder))
+    : (workspace.workspaceFolders ?? []).map(folder => folder.uri);
+  const found: Uri[] = [];
+  for (const root of roots) found.push(...(await filesUnder(root, exclude, limit - found.length)));
+  const sized = await Promise.all(found.map(async uri => ({ uri: uri.toString(), size: await sizeOf(uri) })));
+  return { files: sized.filter(file => file.size >= 0) };
+}
+
+/** Some file systems of the browser can be walked but not searched. */
+async function filesUnder(root: Uri, exclude: readonly string[], limit: number): Promise<Uri[]> {
+  if (limit <= 0) return [];
+  const never = `**/{${[...NEVER.map(name => `${name}/**`), ...exclude].join(',')}}`;
+  const found = await workspace.findFiles(new RelativePattern(root, CANDIDATES), never, limit).then(
+    uris => uris,
+    () => [],
+  );
+  return found.length ? found : walk(root, limit);
+}
+
+async function walk(root: Uri, limit: number): Promise<Uri[]> {
+  const found: Uri[] = [];
+  const waiting = [root];
+  for (let folder = waiting.pop(); folder && found.length < limit; folder = waiting.pop()) {
+    for (const [name, type] of await entriesOf(folder)) {
+      const uri = Uri.joinPath(folder, name);
+      // A linked folder may lead back to itself, so links to folders aren't followed.
+      if (type === FileType.Directory && !NEVER.includes(name)) waiting.push(uri);
+      else if (type & FileType.File && CANDIDATE.test(name)) found.push(uri);
+    }
+  }
+  return found.slice(0, limit);
+}
+
+async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
+  try {
+    return await workspace.fs.readDirectory(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** In bytes; -1 for a file that is gone. */
+async function sizeOf(uri: Uri): Promise<number> {
+  try {
+    return (await workspace.fs.stat(uri)).size;
+  } catch {
+    return -1;
+  }
+}
+
+async function read({ uri }: ReadFileParams): Promise<ReadFileAnswer> {
+  try {
+    return { base64: base64(await workspace.fs.readFile(Uri.parse(uri))) };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FileNotFound' || code === 'FileIsADirectory') return '';
+  if (code === 'NoPermissions') return 'This file could not be read: you have no permission to open it.';
+  return `This file could not be read (${code || 'unknown error'}).`;
+}
+
+/** `btoa` takes a string of bytes, and a call takes only so many arguments. */
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
+  return btoa(text);
+}

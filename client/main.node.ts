@@ -1,0 +1,11 @@
+/** Starts the client in VS Code's Node host: the language server is the same program as the command line's. */
+import { type ExtensionContext, Uri } from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { activate as activateClient } from './client';
+
+export function activate(context: ExtensionContext): Promise<void> {
+  const module = Uri.joinPath(context.extensionUri, 'dist', 'litnotes.js').fsPath;
+  const run = { module, args: ['lsp'], transport: TransportKind.ipc };
+  const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
+  return activateClient(context, options => new LanguageClient('litnotes', 'LitNotes', { run, debug }, options));
+}

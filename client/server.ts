@@ -1,0 +1,60 @@
+/** The server's own requests as typed functions; the rest of the client never names a method string. */
+import { type Disposable, EventEmitter, type Position, type TextDocument } from 'vscode';
+import { type BaseLanguageClient, State } from 'vscode-languageclient';
+import {
+  type ChangedParams,
+  type CitationAnswer,
+  type CitationParams,
+  type PaperAnswer,
+  type PapersAnswer,
+  type PapersParams,
+  REQUESTS,
+  type ReadyAnswer,
+  type TreeNode,
+  type TreeParams,
+} from '../server/protocol';
+
+export interface Server {
+  ready(): Promise<ReadyAnswer>;
+  tree(params: TreeParams): Promise<TreeNode[]>;
+  papers(params: PapersParams): Promise<PapersAnswer>;
+  /** `null` for a key that no paper answers to. */
+  paper(key: string): Promise<PaperAnswer | null>;
+  citation(params: CitationParams): Promise<CitationAnswer | null>;
+  /** Reads every source again, for files that nothing watches. */
+  reload(): Promise<unknown>;
+  /** Whether the server completes what ends at the position, were `typed` a trigger character. */
+  completes(document: TextDocument, position: Position, typed: string): Promise<boolean>;
+  onChanged(listener: (change: ChangedParams) => void): Disposable;
+  /** Called with false when the server stops. */
+  onRunning(listener: (running: boolean) => void): Disposable;
+}
+
+export function serverOf(client: BaseLanguageClient): Server {
+  const changed = new EventEmitter<ChangedParams>();
+  client.onNotification(REQUESTS.changed, (change: ChangedParams) => changed.fire(change));
+  return {
+    ready: () => client.sendRequest<ReadyAnswer>(REQUESTS.ready),
+    tree: params => client.sendRequest<TreeNode[]>(REQUESTS.tree, params),
+    papers: params => client.sendRequest<PapersAnswer>(REQUESTS.papers, params),
+    paper: key => client.sendRequest<PaperAnswer | null>(REQUESTS.paper, { key }),
+    citation: params => client.sendRequest<CitationAnswer | null>(REQUESTS.citation, params),
+    reload: () => client.sendRequest(REQUESTS.reload),
+    completes: (document, position, typed) => completes(client, document, position, typed),
+    onChanged: changed.event,
+    onRunning: listener =>
+      client.onDidChangeState(({ newState }) => {
+        if (newState !== State.Starting) listener(newState === State.Running);
+      }),
+  };
+}
+
+async function completes(client: BaseLanguageClient, document: TextDocument, position: Position, typed: string) {
+  const answer = await client.sendRequest<unknown[] | { items: unknown[] } | null>('textDocument/completion', {
+    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
+    position: { line: position.line, character: position.character },
+    context: { triggerKind: 2, triggerCharacter: typed },
+  });
+  const items = Array.isArray(answer) ? answer : answer?.items;
+  return items !== undefined && items.length > 0;
+}

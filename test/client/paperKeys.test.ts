@@ -1,0 +1,29 @@
+/** What a command may be called with, and how a citation is set off from its neighbours. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paperKeys } from '../../client/commands/paperKeys';
+import { setOff } from '../../client/commands/setOff';
+
+test('keys come from strings, lists and tree items', () => {
+  assert.deepEqual(paperKeys(['a']), ['a']);
+  assert.deepEqual(paperKeys([['a', 'b', 'a']]), ['a', 'b']);
+  assert.deepEqual(paperKeys([{ id: 'theme:x/a', kind: 'paper', paper: 'a' }]), ['a']);
+});
+
+test('the selection of a view wins when it holds more than the item', () => {
+  assert.deepEqual(paperKeys([{ paper: 'b' }, [{ paper: 'a' }, { paper: 'b' }, { kind: 'group' }]]), ['a', 'b']);
+  assert.deepEqual(paperKeys([{ paper: 'b' }, [{ paper: 'b' }]]), ['b']);
+});
+
+test('anything else gives no key', () => {
+  for (const value of [undefined, null, 7, '', ' ', {}, { paper: 7 }, [null, { key: 'a' }]])
+    assert.deepEqual(paperKeys([value]), []);
+});
+
+test('a citation stands apart from words, not from brackets and spaces', () => {
+  assert.equal(setOff('unlike GRPO', '[@a]', ', we'), ' [@a]');
+  assert.equal(setOff('unlike GRPO ', '[@a]', 'we'), '[@a] ');
+  assert.equal(setOff('(', '@a', ')'), '@a');
+  assert.equal(setOff('', '[@a]', ''), '[@a]');
+  assert.equal(setOff('EPO (Safe)', '[@a]', '.'), ' [@a]');
+});
