@@ -38,6 +38,7 @@ export function parsePerson(text: string): Person | undefined {
   if (braced) return { literal: braced };
   const parts = name.split(/\s*,\s*/);
   const [first = '', second = '', third] = parts;
+  if (parts.length === 2 && SUFFIX.test(second)) return unordered(first.split(' '));
   if (parts.length > 1) {
     const given = third !== undefined && SUFFIX.test(second) ? third : second;
     return BODY.test(first) && !given ? { literal: first } : named(first, given);

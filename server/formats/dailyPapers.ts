@@ -87,8 +87,8 @@ function strayLines(elements: readonly PageElement[], { metadata }: Stretch, ins
 function unfinished({ title, abstract, metadata }: Item, end: number): Problem[] {
   if (metadata) {
     if (metadata.when) return [];
-    const where = metadata.end === end ? 'The page ends here: ' : '';
-    return [pageProblem(`${where}the date of this paper is missing.`, { start: metadata.start, end: metadata.end })];
+    const message = `${metadata.end === end ? 'The page ends here: the' : 'The'} date of this paper is missing.`;
+    return [pageProblem(message, { start: metadata.start, end: metadata.end })];
   }
   if (!abstract) return [pageProblem('The page ends here: the abstract of this paper is missing.', title.span)];
   if (abstract.span.end !== end || isWhole(abstract.text)) return [];

@@ -1,6 +1,6 @@
 /** Reads a research digest saved as text: headlines, summaries and datelines under section headings. */
 import { dateOf, monthOf } from '../core/dates';
-import type { PaperRecord } from '../core/paper';
+import type { PaperRecord, Person } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
@@ -59,12 +59,18 @@ function recordOf({ title, abstract, section, dateline, date }: Item): PaperReco
   const authors = abstract ? openingAuthors(abstract.text) : undefined;
   return pageRecord('digest', title, {
     span: { start: title.span.start, end: (dateline ?? abstract ?? title).span.end },
-    authors: authors ? parsePeople(authors) : [],
+    authors: authors ? parsePeople(authors).map(surname) : [],
     tags: section ? [section] : [],
     ...(abstract ? { abstract: abstract.text } : {}),
     ...(date ? { date } : {}),
   });
 }
+
+/** Digests name people by surname, so "De Vries" is one: its first word is no given name. */
+const surname = (person: Person): Person =>
+  'family' in person && person.given && /^(?:Van|Von|De|Di|Du|La|Le|Del|Della|Ter|Ten|Dos|Al|El)$/.test(person.given)
+    ? { family: `${person.given} ${person.family}` }
+    : person;
 
 const dated = (dateline: PageLine): Partial<Item> => {
   const date = datelineOf(dateline.text);
@@ -107,6 +113,7 @@ export function digestSigns(lines: readonly PageLine[]): { pairs: number; others
   const wrapped = isWrapped(lines);
   const blocks = blocksOf(lines);
   const elements = blocks.flatMap(({ block }) => pairLines(paragraphs(block, wrapped)));
-  const pairs = elements.filter(element => element.kind === 'item' && !/[.:]$/.test(element.title.text)).length;
+  const headline = /^(?=.{30})[^.:]*[^.:\s]$/;
+  const pairs = elements.filter(element => element.kind === 'item' && headline.test(element.title.text)).length;
   return { pairs, others: elements.length - pairs, datelines: blocks.filter(block => block.dateline).length };
 }

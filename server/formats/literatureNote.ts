@@ -58,7 +58,7 @@ export function readLiteratureNote(source: SourceText): Reading {
 function recordOf(note: NoteFields, source: SourceText): PaperRecord {
   const title = titleOf(note, source);
   const date = dateOfNote(note);
-  const venue = textOf(note, ...VENUE);
+  const venue = unmarked(textOf(note, ...VENUE) ?? '');
   const abstract = textOf(note, 'abstract') ?? abstractIn(source, note.span.end);
   const shortTitle = textOf(note, 'shorttitle');
   return {

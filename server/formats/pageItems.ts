@@ -11,7 +11,7 @@ export type PageElement =
 const LONGEST_TITLE = 240;
 
 const isTitle = ({ text }: PageLine): boolean =>
-  text.length < PARAGRAPH || (text.length < LONGEST_TITLE && !text.endsWith('.'));
+  /\p{L}/u.test(text) && (text.length < PARAGRAPH || (text.length < LONGEST_TITLE && !text.endsWith('.')));
 
 /** A short paragraph still ends like a sentence and is longer than its title. */
 const isParagraph = ({ text }: PageLine, title: PageLine): boolean =>
@@ -31,7 +31,8 @@ export function pairLines(lines: readonly PageLine[]): PageElement[] {
         elements.push({ kind: 'item', title: line, abstract: below });
         i++;
       }
-    } else if (last?.kind === 'item') elements[elements.length - 1] = { ...last, abstract: join(last.abstract, line) };
+    } else if (line.text.length < PARAGRAPH) elements.push({ kind: 'line', line });
+    else if (last?.kind === 'item') elements[elements.length - 1] = { ...last, abstract: join(last.abstract, line) };
     else elements.push({ kind: 'paragraph', line });
   }
   return elements;

@@ -26,16 +26,24 @@ export function sniff(source: SourceText): SourceFormat | undefined {
   return PROSE.test(extension) ? sniffText(source, start, extension) : undefined;
 }
 
+/** What no listing page is without: a dot on a line of its own, its own heading, or minutes of reading. */
+const LISTING_SIGN = /^[^\S\r\n]*[·•‧∙⋅][^\S\r\n]*$|daily papers|[·•‧∙⋅|]\s*\d{1,3}\s+min/im;
+
 function sniffText(source: SourceText, start: string, extension: string): SourceFormat | undefined {
-  const lines = pageLines(new SourceText(source.uri, start));
-  const daily = dailySigns(lines);
-  if (daily.blocks >= 2 || (daily.chrome >= 2 && daily.blocks + lines.length > 4)) return 'daily-papers';
-  const digest = digestSigns(lines);
-  if (digest.datelines >= 1 && digest.pairs >= 2 && digest.pairs >= digest.others) return 'digest';
+  const listing = LISTING_SIGN.test(start) ? sniffListing(source, start) : undefined;
+  if (listing) return listing;
   // In Markdown, entries are examples in a text.
   if (!/^(?:txt|text|)$/.test(extension)) return undefined;
   if (BIBTEX_ENTRY.test(start)) return 'bibtex';
   return RIS_ENTRY.test(start) ? 'ris' : undefined;
+}
+
+function sniffListing(source: SourceText, start: string): SourceFormat | undefined {
+  const lines = pageLines(new SourceText(source.uri, start));
+  const daily = dailySigns(lines);
+  if (daily.blocks >= 2 || daily.chrome >= 2) return 'daily-papers';
+  const digest = digestSigns(lines);
+  return digest.datelines >= 1 && digest.pairs >= 2 && digest.pairs >= digest.others ? 'digest' : undefined;
 }
 
 /** The extension in lower case; empty for none. */
