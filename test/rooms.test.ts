@@ -119,7 +119,10 @@ const BOUNDARIES = ['server/lsp/server.ts', 'server/core/json.ts'];
 
 test('no cast outside the boundary files, no re-exporting index, no catch-all room', () => {
   const wrong = [...sources('server'), ...sources('client')].flatMap(file => {
-    const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const text = readFileSync(file, 'utf8')
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      // Words of a message aren't code.
+      .replace(/'(?:[^'\\\n]|\\.)*'|`[^`$]*`/g, "''");
     const casts = BOUNDARIES.includes(file) ? [] : [...text.matchAll(/[\w)\]}] as (?!const\b)[\w{[(]/g)].map(m => m[0]);
     const imports = [...text.matchAll(/(?:import|export)[^;]*?;/g)].map(m => m[0]).join('\n');
     const real = casts.filter(c => !imports.includes(c));

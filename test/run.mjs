@@ -1,7 +1,7 @@
 // Runs the tests: `node test/run.mjs [unit|wire|editor] [words]`; words keep the test files whose path has one of them.
 // Prints every suite's own report and ends with the line `N passed, N failed`.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const SUITES = ['unit', 'wire', 'editor'];
@@ -31,7 +31,8 @@ async function editor() {
 async function inOneProcess(name, files) {
   if (!files.length) return console.log(`no ${name} test matches`);
   mkdirSync(out, { recursive: true });
-  const outfile = `${out}/${name}.mjs`;
+  // A name of its own, so that two runs at once don't run each other's tests.
+  const outfile = `${out}/${name}-${process.pid}.mjs`;
   await build({
     stdin: { contents: files.map(f => `import './${f}';`).join('\n'), resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,
@@ -44,6 +45,7 @@ async function inOneProcess(name, files) {
     packages: 'external',
   });
   await run(process.execPath, ['--enable-source-maps', '--test-reporter=spec', outfile], count);
+  rmSync(outfile, { force: true });
 }
 
 function testFiles(folder) {
