@@ -12,7 +12,7 @@ const BODY =
 const AND = /,?\s+(?:and|&|und|et(?!\.?\s+al)|y)\s+|\s*&\s*/iu;
 /** What stands for the authors that aren't named. */
 const REST =
-  /[\s,]*(?:\bet\.?\s+al\b\.?|(?:\band|&)\s+(?:(?:his|her|their)\s+)?(?:colleagues|others|co-?workers|co-?authors|collaborators|team)\b|…|\.\.\.)\s*$/iu;
+  /[\s,]{0,9}(?:\bet\.?\s+al\b\.?|(?:\band|&)\s+(?:(?:his|her|their)\s+)?(?:colleagues|others|co-?workers|co-?authors|collaborators|team)\b|…|\.\.\.)\s*$/iu;
 
 /** True when the text says that more people wrote the work than it names. */
 export const namesFewer = (text: string): boolean => REST.test(text);
