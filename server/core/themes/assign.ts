@@ -1,43 +1,63 @@
 /** Gives every paper one to three of the given themes, by the themes' own words and the statistics of the corpus. */
 import type { ThemeAssignment } from '../paper';
 import type { Theme } from '../theme';
-import { termsOf } from './terms';
+import { evidenceOf } from './evidence';
+import { likeness } from './feedback';
+import { phrasesOf } from './phrases';
+import { profilesOf, type ThemedPaper } from './profile';
+import { vocabulary } from './terms';
 
-/** What themes look at. */
-export interface ThemedPaper {
-  /** Every key that the paper answers to; a theme's `papers` may name any of them. */
-  readonly keys: readonly string[];
-  readonly title: string;
-  readonly abstract?: string;
-  readonly tags: readonly string[];
-}
+/** A second or third theme has at least this share of the main one's score. */
+const SHARE = 0.5;
+const MOST = 3;
+/** How much a paper's likeness to the sure papers of a theme counts beside the theme's own phrases (1). */
+const LIKENESS = 0.8;
+/** Likeness alone is evidence only above this cosine; below, everything resembles everything. */
+const ALIKE = 0.15;
+/** Themes that come first in the user's list win what is nearly a tie. */
+const ORDER = 0.2;
+const REASONS = 4;
+/** The score of a paper that the user put into the theme. */
+const CHOSEN = 100;
 
-/** One list a paper, in the papers' order; its first is the main theme. Empty only when there is no theme at all. */
+/**
+ * One list a paper, in the papers' order; the main theme first, then by score. Depends on the set of papers, not on their
+ * order. A paper for which no phrase and no similar paper speaks has an empty list.
+ */
 export function assignThemes(papers: readonly ThemedPaper[], themes: readonly Theme[]): ThemeAssignment[][] {
-  const phrases = themes.map(t => [...new Set([t.label, ...t.match].map(p => termsOf(p).join(' ')))].filter(Boolean));
-  const texts = papers.map(p => ({
-    title: ` ${termsOf(p.title).join(' ')} `,
-    rest: ` ${termsOf(`${p.abstract ?? ''} ${p.tags.join(' ')}`).join(' ')} `,
-  }));
-  const seen = new Map<string, number>();
-  for (const phrase of new Set(phrases.flat())) {
-    seen.set(phrase, texts.filter(t => t.title.includes(` ${phrase} `) || t.rest.includes(` ${phrase} `)).length);
-  }
-  const idf = (phrase: string) => Math.log((papers.length + 1) / ((seen.get(phrase) ?? 0) + 0.5));
+  const terms = vocabulary();
+  const profiles = profilesOf(papers, terms);
+  const evidence = evidenceOf(profiles, phrasesOf(themes, terms), themes.length);
+  const alike = likeness(profiles, evidence.scores, terms);
+  const listed = new Map(themes.flatMap((theme, j) => theme.papers.map((key): [string, number] => [key, j])));
   return papers.map((paper, i) => {
-    const text = texts[i] ?? { title: '', rest: '' };
-    const scored = themes.map((theme, j) => {
-      const why = (phrases[j] ?? [])
-        .map(p => ({ p, s: idf(p) * (3 * hits(text.title, p) + Math.sqrt(hits(text.rest, p))) }))
-        .filter(x => x.s > 0)
-        .sort((a, b) => b.s - a.s || (a.p < b.p ? -1 : 1));
-      const forced = theme.papers.some(k => paper.keys.includes(k)) ? 1000 : 0;
-      return { id: theme.id, score: forced + why.reduce((sum, x) => sum + x.s, 0), why: why.slice(0, 3).map(x => x.p) };
+    const chosen = new Set(paper.keys.flatMap(key => listed.get(key) ?? []));
+    const scores = blended(evidence.scores[i] ?? [], alike.cosines[i] ?? []);
+    return ranked(scores, chosen).map(({ theme, score }) => {
+      const phrases = evidence.why(i, theme);
+      const why = (phrases.length ? phrases : alike.words(i, theme)).slice(0, REASONS);
+      return { id: themes[theme]?.id ?? '', score, why: chosen.has(theme) ? ['listed in the theme', ...why] : why };
     });
-    const ranked = scored.sort((a, b) => b.score - a.score);
-    const top = ranked[0]?.score ?? 0;
-    return ranked.filter((t, k) => k === 0 || (k < 3 && t.score > 0.5 * top));
   });
 }
 
-const hits = (text: string, phrase: string): number => text.split(` ${phrase} `).length - 1;
+/** Both kinds of evidence on the paper's own scale, so that long and short abstracts compare. */
+function blended(phrases: ArrayLike<number>, cosines: ArrayLike<number>): number[] {
+  const top = Math.max(0, ...Array.from(phrases));
+  const closest = Math.max(0, ...Array.from(cosines));
+  const counts = closest > 0 && (top > 0 || closest >= ALIKE);
+  return Array.from(phrases, (score, j) => {
+    const said = top > 0 ? score / top : 0;
+    const like = counts ? (LIKENESS * (cosines[j] ?? 0)) / closest : 0;
+    // Rounded, because the order in which a corpus is summed up shows in the last digits.
+    return Math.round((said + like) * (1 + ORDER * (1 - j / phrases.length)) * 1e6) / 1e6;
+  });
+}
+
+function ranked(scores: readonly number[], chosen: ReadonlySet<number>): { theme: number; score: number }[] {
+  const least = SHARE * Math.max(...scores);
+  return scores
+    .map((score, theme) => ({ theme, score: chosen.has(theme) ? CHOSEN + score : score }))
+    .sort((a, b) => b.score - a.score || a.theme - b.theme)
+    .filter(({ score }, rank) => score > 0 && rank < MOST && (rank === 0 || score >= least));
+}

@@ -1,36 +1,122 @@
-/** Words of a text in the form in which themes compare them: lower case, hyphens opened, plurals and endings folded. */
+/** Words of a text in the form in which themes compare them: lower case, hyphens opened, plurals and verb endings folded. */
+import type { Span } from '../text';
 
-const WORD = /[\p{L}\p{N}]+(?:['’.+][\p{L}\p{N}]+)*/gu;
-const stems = new Map<string, string>();
-/** Bounded, as the words of a large corpus never end. */
-const MOST_STEMS = 200_000;
+/** Words of no topic: English function words, and what every abstract says of itself. */
+const EMPTY = new Set(
+  `a an the of or and to in for on with that is are by as from its it this these those their them they then than only such rather into
+over at how what which when where while who whom whose does do did be been being was were has have had can could may might will would
+should not no nor but if so too very also both each every some any all most more less many much few several other others another one
+two three first second using use used uses via per within without between among across through during after before under above
+about against out up down off we our us you your he she his her i my me themselves itself there here however thus therefore hence
+including include s t`.split(/\s+/),
+);
 
-/** Stems in order; `reward-modelling` gives two. */
-export function termsOf(text: string): string[] {
-  return (text.normalize('NFKC').match(WORD) ?? []).map(stemOf);
+/** Numbers for stems, so that texts are compared as numbers. Grows as it reads; one for every comparison. */
+export interface Vocabulary {
+  /** The stem's number: the same for `Rewards`, `reward` and `rewarding`. The hashes are those of `readTerms`. */
+  readonly idAt: (text: string, start: number, end: number, hash: number, check: number) => number;
+  readonly size: () => number;
+  /** How the first text wrote the stem. */
+  readonly wordOf: (id: number) => string;
+  readonly isEmpty: (id: number) => boolean;
 }
 
+/**
+ * Words are found in an open table by two hashes of their characters (62 bits), so that no string is made for a word that was
+ * seen before: over whole corpora a Map of strings takes four times as long.
+ */
+export function vocabulary(): Vocabulary {
+  const stems = new Map<string, number>();
+  const written: string[] = [];
+  const empty: boolean[] = [];
+  let words = 0;
+  let table = new Int32Array(3 << 14);
+  const slotOf = (hash: number, check: number): number => {
+    const mask = table.length / 3 - 1;
+    let slot = hash & mask;
+    while (table[slot * 3] && !(table[slot * 3 + 1] === hash && table[slot * 3 + 2] === check))
+      slot = (slot + 1) & mask;
+    return slot * 3;
+  };
+  const put = (slot: number, id: number, hash: number, check: number) => {
+    table[slot] = id + 1;
+    table[slot + 1] = hash;
+    table[slot + 2] = check;
+  };
+  const grow = () => {
+    const old = table;
+    table = new Int32Array(old.length * 2);
+    for (let i = 0; i < old.length; i += 3) {
+      const [id = 0, hash = 0, check = 0] = old.subarray(i, i + 3);
+      if (id) put(slotOf(hash, check), id - 1, hash, check);
+    }
+  };
+  const stemId = (word: string): number => {
+    const stem = stemOf(word);
+    const known = stems.get(stem);
+    if (known !== undefined) return known;
+    stems.set(stem, written.length);
+    written.push(word);
+    empty.push(EMPTY.has(word.toLowerCase()) || stem.length < 2 || /^\d+$/.test(stem));
+    return written.length - 1;
+  };
+  return {
+    idAt: (text, start, end, hash, check) => {
+      const slot = slotOf(hash, check);
+      const known = table[slot] ?? 0;
+      if (known) return known - 1;
+      const id = stemId(text.slice(start, end));
+      put(slot, id, hash, check);
+      if (++words * 6 > table.length) grow();
+      return id;
+    },
+    size: () => written.length,
+    wordOf: id => written[id] ?? '',
+    isEmpty: id => empty[id] ?? true,
+  };
+}
+
+/** The words' numbers, in order; `reward-modelling` gives two. */
+export function termsOf(text: string, terms: Vocabulary): number[] {
+  const ids = new Int32Array(text.length);
+  return [...ids.subarray(0, readTerms(text, { start: 0, end: text.length }, terms, ids, 0))];
+}
+
+/** Writes the numbers of the words within the span from `at` on, and answers where it stopped. */
+export function readTerms(text: string, span: Span, terms: Vocabulary, ids: Int32Array, at: number): number {
+  let next = at;
+  let start = -1;
+  let hash = 0;
+  let check = 0;
+  for (let i = span.start; i <= span.end; i++) {
+    const code = i < span.end ? text.charCodeAt(i) : 32;
+    if (LETTERS[code]) {
+      if (start < 0) start = i;
+      hash = (Math.imul(hash, 31) + code) | 0;
+      check = Math.imul(check ^ code, 0x01000193);
+    } else if (start >= 0) {
+      ids[next++] = terms.idAt(text, start, i, (hash ^ (hash >>> 15)) & 0x3fffffff, check);
+      start = -1;
+      hash = 0;
+      check = 0;
+    }
+  }
+  return next;
+}
+
+/** Letters and digits of the alphabetic scripts; beyond, everything but punctuation is one. */
+const LETTERS = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  code < 0x600
+    ? Number(/[\p{L}\p{N}]/u.test(String.fromCharCode(code)))
+    : Number(!(code > 0x1fff && code < 0x2c00) && !(code > 0x2fff && code < 0x3040)),
+);
+
+/** Folds what inflection adds, not what derivation does: `generators` is not `generation`. */
 export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= MOST_STEMS) stems.clear();
-  const stem = stemmed(word.toLowerCase().replace(/['’]s?$/, ''));
-  stems.set(word, stem);
-  return stem;
-}
-
-function stemmed(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  const singular = word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh|z)es$/, '$1')
-    .replace(/([^siu])s$/, '$1');
-  const base = singular
-    .replace(/(.{3,})(?:ation|ator|ative|ating|ated|ate)$/, '$1')
-    .replace(/(.{3,})(?:ion|or|ive)$/, '$1')
-    .replace(/(.{3,})(?:ing|ed|er|ment|ness|able|ible|ize|ise|izing|ized)$/, '$1');
-  return base
-    .replace(/(.{2,}[^aeiou])\1$/, '$1')
-    .replace(/(.)\1$/, '$1')
-    .replace(/(.{3,})[ey]$/, '$1');
+  const lower = word.normalize('NFKC').toLowerCase();
+  if (lower.length < 4 || /\d/.test(lower)) return lower;
+  const singular = lower.replace(/ies$/, 'y').replace(/(ss|x|ch|sh|z)es$|([^siu])s$/, '$1$2');
+  const verb = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(singular)?.[1];
+  const base = verb && verb.length >= 3 ? verb.replace(/([^aeious])\1$/, '$1') : singular;
+  return base.length > 3 ? base.replace(/e$/, '').replace(/y$/, 'i').replace(/ll$/, 'l') : base;
 }

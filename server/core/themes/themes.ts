@@ -1,7 +1,8 @@
 /** Which themes a corpus has: the user's own list, else the papers' tags, else what the papers themselves have in common. */
 import type { ThemeAssignment } from '../paper';
 import type { Theme } from '../theme';
-import { assignThemes, type ThemedPaper } from './assign';
+import { assignThemes } from './assign';
+import type { ThemedPaper } from './profile';
 
 export interface CorpusThemes {
   readonly themes: readonly Theme[];

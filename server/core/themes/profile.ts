@@ -1,0 +1,57 @@
+/** What themes look at in a paper: its words as numbers, each with the place where it stands. */
+import { proposalOf } from '../proposal';
+import { sentences } from '../sentences';
+import type { Span } from '../text';
+import { readTerms, type Vocabulary } from './terms';
+
+export interface ThemedPaper {
+  /** Every key that the paper answers to; a theme's `papers` may name any of them. */
+  readonly keys: readonly string[];
+  readonly title: string;
+  readonly abstract?: string;
+  readonly tags: readonly string[];
+}
+
+/** Where a word stands; the numbers index the weights that phrases and likeness give to places. */
+export const PLACE = { title: 0, proposal: 1, method: 2, results: 3, background: 4 } as const;
+export type Place = (typeof PLACE)[keyof typeof PLACE];
+/** A word that no phrase may span: the end of a title, tag or sentence. */
+export const GAP = -1;
+
+/** `ids[i]` stands at `places[i]`. */
+export interface Profile {
+  readonly ids: Int32Array;
+  readonly places: Uint8Array;
+}
+
+const RESULTS =
+  /\b(?:[Ee]xperiment|benchmark|outperform|surpass|baseline|[Rr]esults|[Ee]valuat|[Ee]mpirical|achiev|[Aa]blation|state-of-the-art|compared|[Aa]cross)/;
+
+export function profilesOf(papers: readonly ThemedPaper[], terms: Vocabulary): Profile[] {
+  const longest = Math.max(0, ...papers.map(lengthOf));
+  const scratch = { ids: new Int32Array(longest), places: new Uint8Array(longest) };
+  return papers.map(paper => profile(paper, terms, scratch));
+}
+
+/** Room for the words of a paper and its gaps: every word has a letter and something behind it. */
+const lengthOf = ({ title, tags, abstract = '' }: ThemedPaper): number =>
+  [title, ...tags, abstract].reduce((sum, text) => sum + text.length + 1, 1);
+
+function profile(paper: ThemedPaper, terms: Vocabulary, { ids, places }: Profile): Profile {
+  let length = 0;
+  const add = (text: string, span: Span, place: Place) => {
+    const start = length;
+    length = readTerms(text, span, terms, ids, length);
+    ids[length++] = GAP;
+    places.fill(place, start, length);
+  };
+  for (const text of [paper.title, ...paper.tags]) add(text, { start: 0, end: text.length }, PLACE.title);
+  const abstract = paper.abstract ?? '';
+  const found = sentences(abstract);
+  const at = proposalOf(found.map(s => s.text));
+  found.forEach(({ text, span }, i) => {
+    const after = RESULTS.test(text) ? PLACE.results : PLACE.method;
+    add(abstract, span, i === at ? PLACE.proposal : i < at ? PLACE.background : after);
+  });
+  return { ids: ids.slice(0, length), places: places.slice(0, length) };
+}
