@@ -1,0 +1,18 @@
+// The folders that the editor is opened on, and the bundles that must be there before it is.
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { ROOT } from './cache.mjs';
+
+/** Another extension or workspace can be named, to try the harness itself. */
+export const EXTENSION = resolve(process.env.LITNOTES_EXTENSION || ROOT);
+export const DEMO = resolve(process.env.LITNOTES_WORKSPACE || join(ROOT, 'test/workspaces/reward-rl'));
+
+/** Builds the extension; under a second, so nobody has to know whether it was built. Throws when it doesn't build. */
+export function buildExtension() {
+  if (EXTENSION !== ROOT) return;
+  const { status } = spawnSync(process.execPath, ['esbuild.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the extension does not build');
+}

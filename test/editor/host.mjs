@@ -1,0 +1,47 @@
+// Opens a real VS Code on a folder: with windows where that is possible, else the server edition in a headless browser.
+import { launchBrowser } from './browser.mjs';
+import { desktopEditor, openDesktop } from './desktop.mjs';
+import { startServer } from './serverEdition.mjs';
+
+/**
+ * Opens `folder` with the extension of the folder `extension`; `tests` names a bundle whose `run()` the extension host runs.
+ * LITNOTES_EDITOR=server|desktop takes one kind only.
+ * @returns {{ name, page?, logs, gone?, stop }} `page` is playwright's; `gone` resolves when the editor has ended by itself
+ */
+export async function openEditor(options) {
+  const only = process.env.LITNOTES_EDITOR;
+  if (only !== 'server') {
+    const executable = await desktopEditor();
+    if (executable) return openDesktop(executable, options);
+    if (only === 'desktop') throw new Error('there is no VS Code with windows here');
+  }
+  return openInBrowser(options);
+}
+
+/** `extension` is loaded as under development when there are tests, because only then does the editor run them. */
+export async function openInBrowser({ folder, extension, tests, settings, env, size = { width: 1280, height: 800 } }) {
+  const server = await startServer({ settings, env, extension: tests ? undefined : extension });
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: size, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const query = new URLSearchParams({ folder });
+  let ended = () => {};
+  const gone = new Promise(resolve => {
+    ended = resolve;
+  });
+  if (tests) {
+    const remote = path => `vscode-remote://${server.authority}${path}`;
+    const payload = [
+      ['extensionDevelopmentPath', remote(extension)],
+      ['extensionTestsPath', remote(tests)],
+    ];
+    query.set('payload', JSON.stringify(payload));
+    // The workbench calls these two in place of a terminal and an exit code.
+    await page.exposeFunction('codeAutomationLog', () => {});
+    await page.exposeFunction('codeAutomationExit', code => ended(code));
+  }
+  page.on('crash', () => ended(1));
+  await page.goto(server.address(query.toString()), { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector('.monaco-workbench', { timeout: 60_000 });
+  return { name: 'VS Code from npm, in headless Chromium', page, logs: server.logs, gone, stop: server.stop };
+}

@@ -1,0 +1,110 @@
+// Runs the suite in a real editor on a copy of the demo workspace and reports as node:test does.
+// LITNOTES_BREAK=hover|definition|completion|tree switches that feature off, to show that the suite then fails.
+// LITNOTES_TESTS=words runs only the tests whose name has one of them; LITNOTES_EDITOR=server|desktop takes one kind of editor.
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { serveBridge } from './bridge.mjs';
+import { ROOT } from './cache.mjs';
+import { buildExtension, DEMO, EXTENSION } from './folders.mjs';
+import { openEditor } from './host.mjs';
+import { logTails } from './logs.mjs';
+import { SCREENSHOTS, STEPS } from './page.mjs';
+import { endAll, endOnSignals, temporaryFolder, wait } from './processes.mjs';
+import { createReport } from './report.mjs';
+
+const BREAK = process.env.LITNOTES_BREAK;
+const LIMIT = 6 * 60_000;
+
+/** Without tests that ran there is a failure: an editor that does not come up must not look like a pass. */
+async function main() {
+  buildExtension();
+  const tests = await bundleSuite();
+  const folder = join(temporaryFolder('workspace'), 'reward-rl');
+  cpSync(DEMO, folder, { recursive: true });
+  rmSync(SCREENSHOTS, { recursive: true, force: true });
+
+  let over = () => {};
+  const done = new Promise(resolve => {
+    over = resolve;
+  });
+  const report = createReport();
+  let resume = null;
+  // The suite may ask before the page is known to be there.
+  let opened = () => {};
+  const opening = new Promise(resolve => {
+    opened = resolve;
+  });
+  const bridge = await serveBridge({
+    start: ({ name }) => report.start(name),
+    pass: ({ name, ms }) => report.pass(name, ms),
+    skip: ({ name, reason }) => report.skip(name, reason),
+    async fail({ name, ms, error }) {
+      report.fail(name, ms, error);
+      const { page, logs } = await opening;
+      const shot = page && (await STEPS.screenshot(page, { name: `failed ${name}` }).catch(() => undefined));
+      report.detail([...(shot ? [`screenshot: ${shot}`] : []), ...logTails(logs)]);
+    },
+    done: () => over(),
+    hasPage: async () => Boolean((await opening).page),
+    async step({ name, args }) {
+      if (!STEPS[name]) throw new Error(`no step called ${name}`);
+      return STEPS[name]((await opening).page, args);
+    },
+    /** The suite notes where to go on, and its host ends with the page. */
+    async reload(state) {
+      const { page } = await opening;
+      resume = state;
+      setTimeout(() => page.reload({ waitUntil: 'domcontentloaded' }), 50);
+    },
+    resume: () => {
+      const state = resume;
+      resume = null;
+      return state;
+    },
+  });
+  const settings = { 'files.autoSave': 'off', ...(BREAK ? { [`litnotes.${BREAK}.enable`]: false } : {}) };
+  const env = {
+    LITNOTES_BRIDGE: bridge,
+    LITNOTES_TESTS: process.env.LITNOTES_TESTS ?? '',
+    LITNOTES_CLI: join(EXTENSION, 'dist/litnotes.js'),
+  };
+  const editor = await openEditor({ folder, extension: EXTENSION, tests, settings, env });
+  opened(editor);
+  console.log(`  in ${editor.name}`);
+  const end = await Promise.race([
+    done.then(() => undefined),
+    editor.gone?.then(() => wait(500).then(() => 'the editor ended before the suite did')),
+    wait(LIMIT).then(() => `the suite did not end within ${LIMIT / 1000} s`),
+  ]);
+  if (end) report.fail('the suite runs to its end', 0, end);
+  if (end) report.detail(logTails(editor.logs, 60));
+  return report.end();
+}
+
+async function bundleSuite() {
+  const outfile = join(ROOT, 'test/.out/editor-suite.js');
+  await build({
+    entryPoints: [join(ROOT, 'test/editor/suite.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['vscode'],
+    sourcemap: 'inline',
+    outfile,
+    logLevel: 'error',
+  });
+  if (!existsSync(DEMO)) throw new Error(`no workspace at ${DEMO}`);
+  return outfile;
+}
+
+endOnSignals();
+let code = 1;
+try {
+  code = await main();
+} catch (error) {
+  console.log(`✖ the editor comes up\n  ${error.stack ?? error}\nℹ pass 0\nℹ fail 1`);
+}
+await endAll();
+process.exit(code);

@@ -1,0 +1,9 @@
+/** The suite that runs inside the extension host of a real editor; every file of tests is named here. */
+import { runAll } from './suite/runner';
+import './suite/hover';
+import './suite/definition';
+import './suite/completion';
+import './suite/tree';
+import './suite/edits';
+
+export const run = runAll;

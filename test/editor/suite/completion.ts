@@ -1,0 +1,97 @@
+/** Completion, by really typing: names come up by themselves, ordinary words bring up nothing, keys come after `[@`. */
+import assert from 'node:assert/strict';
+import { type CompletionList, commands, type TextEditor } from 'vscode';
+import { bibKeys, titled } from './corpus';
+import { DRAFT, newParagraph, open } from './editing';
+import { isVisible, press, screenshot, texts, type } from './page';
+import { eventually, pause, test } from './runner';
+
+const LIST = '.suggest-widget.visible';
+const ROWS = `${LIST} .monaco-list-row .label-name`;
+
+/** A name of which three letters say little else, and which has more to it than those. */
+function someName(): string {
+  const names = titled().map(t => t.name);
+  const alone = (name: string) => names.filter(n => n.startsWith(name.slice(0, 3))).length === 1;
+  const name = names.find(n => n.length > 4 && alone(n)) ?? names[0];
+  assert.ok(name, 'the saved pages have titles that begin with a name');
+  return name;
+}
+
+/** The draft with the cursor in a new last paragraph, once the server answers there. */
+async function draftAtEnd(): Promise<TextEditor> {
+  const editor = await open(DRAFT);
+  await newParagraph(editor);
+  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  return editor;
+}
+
+async function offers(editor: TextEditor, label: string): Promise<boolean> {
+  const { document, selection } = editor;
+  const list = await commands.executeCommand<CompletionList>(
+    'vscode.executeCompletionItemProvider',
+    document.uri,
+    selection.active,
+  );
+  return list.items.some(i => (typeof i.label === 'string' ? i.label : i.label.label) === label);
+}
+
+const lastLine = ({ document }: TextEditor): string => document.lineAt(document.lineCount - 1).text;
+
+test('the third letter of a method name brings up the list by itself, and Enter writes the name', async () => {
+  const name = someName();
+  const editor = await draftAtEnd();
+  await type(`Unlike ${name.slice(0, 3)}`);
+  await eventually('the server', () => offers(editor, name));
+  // From here as a person types, with the server awake.
+  await press('Escape', 'Backspace', 'Backspace', 'Backspace');
+  await type(name.slice(0, 3));
+  await eventually(`${name} in the list`, async () => (await texts(ROWS)).includes(name), 5000);
+  await pause(300);
+  await screenshot('completion');
+  while ((await texts(`${LIST} .monaco-list-row.focused .label-name`))[0] !== name) await press('ArrowDown');
+  await press('Enter');
+  await eventually('the name in the text', () => lastLine(editor) === `Unlike ${name}`);
+});
+
+test('ordinary words bring up nothing', async () => {
+  const name = someName();
+  const editor = await draftAtEnd();
+  await type(name.slice(0, 3));
+  await eventually('the server', () => offers(editor, name));
+  await press('Escape', 'Backspace', 'Backspace', 'Backspace');
+  const sentence =
+    'However, the other methods train a reward model on human preference labels. We follow them, and this costs more. ';
+  for (const letter of sentence) {
+    await type(letter);
+    if (await isVisible(LIST))
+      assert.fail(`the list came up after «${lastLine(editor)}»: ${(await texts(ROWS)).join(', ')}`);
+  }
+  await pause(500);
+  assert.equal(await isVisible(LIST), false);
+  assert.equal(lastLine(editor), sentence);
+});
+
+test('Ctrl+Space offers the names that begin so', async () => {
+  const name = someName();
+  const editor = await draftAtEnd();
+  await type(`unlike ${name.slice(0, 2)}`);
+  await eventually('the server', () => offers(editor, name));
+  await press('Escape', 'Control+Space');
+  await eventually(`${name} in the list`, async () => (await texts(ROWS)).includes(name), 5000);
+  await press('Escape');
+});
+
+test('[@ offers the keys of the bibliography, and Enter writes one', async () => {
+  const [key] = bibKeys();
+  assert.ok(key, 'refs.bib has entries');
+  const editor = await draftAtEnd();
+  await type('As shown before [@');
+  await eventually('the list', () => isVisible(LIST));
+  await type(key.slice(0, 5));
+  await eventually(`${key} in the list`, async () => (await texts(ROWS)).some(t => t.replace(/^@/, '') === key));
+  await screenshot('completion-keys');
+  await press('Enter');
+  await eventually('the key in the text', () => /\[@[^\s\]]+\]?$/.test(lastLine(editor)));
+  assert.ok(lastLine(editor).includes(`[@${key}`), lastLine(editor));
+});

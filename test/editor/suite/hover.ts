@@ -1,0 +1,45 @@
+/** Hover: the card of a method named in plain prose. */
+import assert from 'node:assert/strict';
+import { commands } from 'vscode';
+import { fold } from './corpus';
+import { DRAFT, hoverText, nameInDraft, open, placeCursor } from './editing';
+import { hoverOver, isVisible, movePointerAway, press, screenshot, texts } from './page';
+import { eventually, test } from './runner';
+
+const CARD = '.monaco-hover:not(.hidden) .monaco-hover-content';
+
+test('hover on a method name in the draft shows its paper', async () => {
+  const { name, title, offset } = nameInDraft();
+  const { document } = await open(DRAFT);
+  const card = await eventually('a card', async () => {
+    const text = await hoverText(document, document.positionAt(offset + 1));
+    return fold(text).includes(fold(title)) && text;
+  });
+  assert.ok(card.includes(name));
+  assert.doesNotMatch(card, /undefined|\[object|NaN/);
+});
+
+test('the pointer resting on the name brings up the card, for a person to read', async () => {
+  const { name, title, offset } = nameInDraft();
+  const editor = await open(DRAFT);
+  placeCursor(editor, editor.document.positionAt(offset));
+  await commands.executeCommand('revealLine', { lineNumber: editor.selection.start.line, at: 'top' });
+  const shown = await eventually('the card on the page', async () => {
+    await movePointerAway();
+    await hoverOver('.editor-instance .view-lines', name);
+    return eventually('the card', async () => (await texts(CARD)).find(t => fold(t).includes(fold(title))), 2000);
+  });
+  assert.ok(shown.length < 2500, `a card of ${shown.length} characters can't be read at a glance`);
+  await screenshot('hover');
+  await press('Escape');
+  await movePointerAway();
+});
+
+test('ordinary words have no card', async () => {
+  const { document } = await open(DRAFT);
+  const text = document.getText();
+  const at = text.search(/(?<=[a-z] )(the|that|while|which|where|from|with) (?=[a-z])/);
+  assert.notEqual(at, -1);
+  assert.equal(await hoverText(document, document.positionAt(at + 1)), '');
+  assert.equal(await isVisible(CARD), false);
+});

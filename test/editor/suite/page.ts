@@ -1,0 +1,61 @@
+/** The editor's window as a person has it before them: keys, pointer, what is written where. */
+import { ask } from './bridge';
+import { Skip } from './runner';
+
+let reachable: boolean | undefined;
+
+async function step(name: string, args: object): Promise<unknown> {
+  reachable ??= Boolean(await ask('hasPage'));
+  if (!reachable) throw new Skip('the window of this editor is out of reach');
+  return ask('step', { name, args });
+}
+
+/** Types as a person does, letter by letter. */
+export async function type(text: string): Promise<void> {
+  await step('type', { text });
+}
+
+/** Key names as playwright has them: `Escape`, `ControlOrMeta+Space`. */
+export async function press(...keys: string[]): Promise<void> {
+  await step('press', { keys });
+}
+
+export async function click(selector: string, options: { nth?: number; double?: boolean } = {}): Promise<void> {
+  await step('click', { selector, ...options });
+}
+
+/** Rests the pointer on an element, or on a piece of its text. */
+export async function hoverOver(selector: string, text?: string): Promise<void> {
+  await step('hover', { selector, text });
+}
+
+export async function movePointerAway(): Promise<void> {
+  await step('moveAway', {});
+}
+
+export async function waitFor(selector: string, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
+  await step('waitFor', { selector, state });
+}
+
+/** The texts of the visible elements, in the order of the page, blanks folded. */
+export async function texts(selector: string): Promise<string[]> {
+  return strings(await step('texts', { selector }));
+}
+
+/** The values of an attribute; elements without it are left out. */
+export async function attributes(selector: string, name: string): Promise<string[]> {
+  return strings(await step('attributes', { selector, name }));
+}
+
+export async function isVisible(selector: string): Promise<boolean> {
+  return Number(await step('count', { selector })) > 0;
+}
+
+/** Written to `test/.out/screenshots/<name>.png`. */
+export async function screenshot(name: string): Promise<void> {
+  await step('screenshot', { name });
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(v => typeof v === 'string') : [];
+}

@@ -1,0 +1,77 @@
+/** The tree of papers by theme, as it stands on the page. */
+import assert from 'node:assert/strict';
+import { commands, window } from 'vscode';
+import { paperCount, read, themeLabels } from './corpus';
+import { click, press, screenshot, texts, waitFor } from './page';
+import { eventually, test } from './runner';
+
+const VIEW = '[id="workbench.view.extension.litnotes"]';
+const ROWS = `${VIEW} .monaco-list-row[role="treeitem"]`;
+const GROUPS = `${ROWS}[aria-level="1"]`;
+
+/** Shows the view with all groups closed. */
+export async function showTree(): Promise<void> {
+  await commands.executeCommand('litnotes.papers.focus');
+  await waitFor(VIEW);
+  await eventually('rows in the tree', async () => (await texts(ROWS)).length > 0);
+  await commands.executeCommand('list.collapseAll');
+}
+
+export interface Group {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The groups as a person reads them: a label and a number behind it. */
+export async function groups(): Promise<Group[]> {
+  return (await texts(GROUPS)).map(text => {
+    const [, label = text, count = 'NaN'] = /^(.*?)\s*\(?(\d+)\)?(?: papers?)?$/.exec(text) ?? [];
+    return { label: label.trim(), count: Number(count) };
+  });
+}
+
+export const total = (all: readonly Group[]): number => all.reduce((sum, g) => sum + g.count, 0);
+
+test('the tree shows the themes of themes.yaml with their counts', async () => {
+  await showTree();
+  const papers = paperCount();
+  const shown = await eventually(`counts that sum to ${papers}`, async () => {
+    const all = await groups();
+    if (total(all) !== papers) throw new Error(JSON.stringify(all));
+    return all;
+  });
+  const labels = themeLabels();
+  assert.ok(labels.length > 10);
+  assert.deepEqual(
+    labels.filter(label => !shown.some(g => g.label === label)),
+    [],
+    'themes that the tree leaves out',
+  );
+  assert.ok(shown.filter(g => !labels.includes(g.label)).length <= 1, 'one group at most for papers without a theme');
+  await screenshot('tree');
+});
+
+test('a group opens to its papers, and a paper to its source', async () => {
+  await showTree();
+  const [first] = await groups();
+  assert.ok(first);
+  await click(`${GROUPS} .monaco-tl-contents`);
+  await press('ArrowRight');
+  const papers = await eventually('papers', async () => {
+    const found = await texts(`${ROWS}[aria-level="2"]`);
+    return found.length > 0 && found;
+  });
+  assert.ok(papers.length <= first.count);
+  await screenshot('tree-open');
+  await click(`${ROWS}[aria-level="2"] .monaco-tl-contents`);
+  await eventually('the source of the paper', () => {
+    const active = window.activeTextEditor;
+    return active && active.document.lineAt(active.selection.start.line).text.trim() !== '';
+  });
+  const { document, selection } = window.activeTextEditor ?? assert.fail('no editor');
+  assert.ok(
+    read(document.uri.path.split('/').slice(-2).join('/').replace('reward-rl/', '')).includes(
+      document.lineAt(selection.start.line).text,
+    ),
+  );
+});
