@@ -81,6 +81,9 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
       });
   }
   for (const draft of drafts) complete(draft, title, abstract);
+  // `X-Bench`, `X-8B` are X with something behind it.
+  for (const draft of drafts)
+    draft.main &&= !drafts.some(other => other !== draft && isDerived(draft.name, other.name));
   const first = drafts[0];
   if (first && !drafts.some(d => d.main)) first.main = true;
   return drafts
@@ -89,6 +92,9 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
     )
     .map(d => ({ rules: d.rules, method: methodOf(d) }));
 }
+
+const isDerived = (name: string, from: string): boolean =>
+  from.length > 2 && name.length > from.length && name.startsWith(from) && !name.startsWith(`${from} `);
 
 function isSame(draft: Draft, find: Find): boolean {
   const name = foldName(find.name);

@@ -1,4 +1,5 @@
 /** Finds made from a phrase or a pair at its place, and the further names that "and" joins to them. */
+import type { MethodKind } from '../method';
 import { type Find, textOf } from './find';
 import { isShortName, type Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
@@ -15,14 +16,19 @@ export interface Reading {
 
 export function pairFind({ scene, main }: Reading, pair: Pair, rule: RuleId): Find {
   const kind = kindBehind(scene.tokens, pair.end + 1);
-  return { rule, name: pair.name, expansion: pair.expansion, kind, inTitle: false, at: pair.nameAt, main };
+  const { name, expansion, nameAt } = pair;
+  return { rule, name, expansion, kind, inTitle: false, at: nameAt, main: main || STANDS_ALONE.has(kind) };
 }
+
+/** A dataset or benchmark that is named stands by itself, whatever the verb. */
+const STANDS_ALONE: ReadonlySet<MethodKind | undefined> = new Set<MethodKind>(['dataset', 'benchmark', 'environment']);
 
 export function phraseFind({ scene, main }: Reading, phrase: Phrase, rule: RuleId): Find {
   const { tokens } = scene;
-  const headed = wordAt(tokens, phrase.from - 1) & Word.HEAD ? headKind(tokens, phrase.from - 1) : undefined;
+  const before = wordAt(tokens, phrase.from - 1) & Word.CALLS ? phrase.from - 2 : phrase.from - 1;
+  const headed = wordAt(tokens, before) & Word.HEAD ? headKind(tokens, before) : undefined;
   const kind = kindBehind(tokens, phrase.to + 1) ?? headed;
-  return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main };
+  return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || STANDS_ALONE.has(kind) };
 }
 
 /** The find and the one behind "and": "X and Y", "X, a benchmark, and Y, a method that". */
@@ -70,11 +76,12 @@ export function anyCoined(tokens: readonly Token[], { from, to }: Phrase): boole
 
 const EXPLAINS = /^(a|an|the|our|one|which|consisting|comprising|covering|containing|spanning|capable)$/;
 
-/** Behind weak verbs a name must be explained: "we train X, a model", "we build X: a …". */
+/** Behind weak verbs a name must be explained: "we train X, a model", "we build X: a …", "we design X as a …". */
 export function saysWhat(tokens: readonly Token[], at: number): boolean {
   const mark = tokens[at];
   if (!mark) return false;
   if (mark.word & Word.HEAD) return true;
+  if (mark.lower === 'as') return (wordAt(tokens, at + 1) & Word.INDEFINITE) !== 0;
   if (!/^[,:(—–-]$/.test(mark.text)) return false;
   const next = tokens[at + 1];
   return next !== undefined && (mark.text !== ',' || EXPLAINS.test(next.lower));

@@ -1,7 +1,7 @@
 /** Reads "our X system", "their proposed method, X," and "X, a new framework that …". */
 import type { Find } from './find';
 import { anyCoined } from './objects';
-import { endsName, isCommon, phraseAt } from './phrases';
+import { isCommon, phraseAt } from './phrases';
 import { headKind, kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
@@ -15,7 +15,7 @@ export function ownFinds(scene: Scene): Find[] {
     if (token.lower === 'our' || token.lower === 'their') {
       const find = possessed(scene, i);
       if (find) finds.push(find);
-    } else if (token.shape & Shape.FIRST && isCapital(token)) {
+    } else if (isEntry(tokens, i)) {
       const find = apposed(scene, i);
       if (find) finds.push(find);
     }
@@ -78,6 +78,14 @@ function isNamed(
   return head || (own?.lower === 'their' && to - from > 0);
 }
 
+/** Where a thing can be named by itself: at the beginning of a sentence or of a numbered entry ("(2) AgentNet, the first …"). */
+function isEntry(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || !isCapital(token)) return false;
+  if (token.shape & Shape.FIRST) return true;
+  return isMark(tokens[at - 1], ')') && /^(\d|i+v?|[a-d])$/.test(tokens[at - 2]?.text ?? '');
+}
+
 /** "FooNet, a new framework that …" at the beginning of a sentence. */
 function apposed(scene: Scene, at: number): Find | undefined {
   const { tokens } = scene;
@@ -85,8 +93,7 @@ function apposed(scene: Scene, at: number): Find | undefined {
   const first = tokens[at];
   if (!phrase || !first || !anyCoined(tokens, phrase) || isCommon(scene, phrase)) return undefined;
   const comma = tokens[phrase.to + 1];
-  if (!isMark(comma, ',') || !endsName(comma) || !((tokens[phrase.to + 2]?.word ?? 0) & Word.INDEFINITE))
-    return undefined;
+  if (!isMark(comma, ',') || !/^(a|an|the|our)$/.test(tokens[phrase.to + 2]?.lower ?? '')) return undefined;
   const novel = [phrase.to + 3, phrase.to + 4].some(k => /^(novel|new|first)$/.test(tokens[k]?.lower ?? ''));
   const kind = kindBehind(tokens, phrase.to + 1);
   if (!kind || !novel) return undefined;

@@ -1,6 +1,6 @@
 /** Finds short names with their expansions in one passage: "Expansion (X)", "X (Expansion)", "Expansion, or X,". */
 import { type Passage, textOf } from './find';
-import { isSpelled, spell } from './spelled';
+import { isLooselySpelled, isSpelled, spell } from './spelled';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
@@ -74,7 +74,7 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   const start = windowStart(tokens, open);
   if (start >= open) return undefined;
   const spelling = spell(name.text, tokens, start, open - 1, true);
-  const spelled = spelling !== undefined && isSpelled(spelling, true);
+  const spelled = spelling !== undefined && isLooselySpelled(spelling);
   const read = spelled ? spelling.from : open;
   const from = Math.min(read, capitalStart(tokens, spelled ? read : open - 1, start));
   if (!spelled && (from >= open - 1 || !isCapitalRun(tokens, from, open - 1))) return undefined;
@@ -144,13 +144,15 @@ export function isShortName(token: Token): boolean {
 
 function nameFirst(passage: Passage, open: number, from: number, to: number, close: number): Pair | undefined {
   const { tokens } = passage;
-  const name = tokens[open - 1];
+  // "LPM 1.0 (Large Performance Model)"
+  const nameAt = isVersion(tokens[open - 1]) ? open - 2 : open - 1;
+  const name = tokens[nameAt];
   if (!name || !isShortName(name)) return undefined;
   const spelling = spell(name.text, tokens, from, to, false);
-  const spelled = spelling !== undefined && spelling.from === from && isSpelled(spelling, true);
+  const spelled = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
   if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) return undefined;
   const expansion = textOf(passage, from, to);
-  return { name: name.text, nameAt: open - 1, expansion, from, to, start: open - 1, end: close, spelled };
+  return { name: textOf(passage, nameAt, open - 1), nameAt, expansion, from, to, start: nameAt, end: close, spelled };
 }
 
 /** "Gradient Routing Adapter Fine Tuning, or GRAFT, for" */
@@ -161,7 +163,7 @@ function atOr(passage: Passage, at: number): Pair | undefined {
   if (!name || !isCoined(name) || !isMark(tokens[at + 2], ',') || comma < 2) return undefined;
   const start = windowStart(tokens, comma);
   const spelling = spell(name.text, tokens, start, comma - 1, true);
-  if (!spelling || !isSpelled(spelling, false)) return undefined;
+  if (!spelling || !isSpelled(spelling)) return undefined;
   const expansion = textOf(passage, spelling.from, comma - 1);
   return {
     name: name.text,
@@ -175,33 +177,39 @@ function atOr(passage: Passage, at: number): Pair | undefined {
   };
 }
 
-/** "GRAFT: Gradient Routing Adapter Fine Tuning", "R^3L, Reflect-then-Retry Reinforcement Learning with …" */
+/** "GRAFT: Gradient Routing Adapter Fine Tuning", "PUMA, emPowering Unified MLLM with Multi-grAnular visual generation." */
 function behindMark(passage: Passage, at: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[at - 1];
   const first = tokens[at + 1];
-  if (!name || !isCoined(name) || !first || !isCapital(first) || isCoined(first)) return undefined;
-  let to = at + 1;
-  while (to < at + LONGEST && isCapitalRun(tokens, to + 1, to + 1)) to++;
-  while ((tokens[to]?.word ?? 0) & Word.SMALL) to--;
+  if (!name || !isCoined(name) || !first || !isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
+  const to = clauseEnd(tokens, at + 1);
   const spelling = spell(name.text, tokens, at + 1, to, false);
-  if (
-    !spelling ||
-    spelling.from !== at + 1 ||
-    spelling.to === spelling.from ||
-    !isSpelled(spelling, false) ||
-    !spelling.complete
-  )
-    return undefined;
-  const expansion = textOf(passage, spelling.from, spelling.to);
+  if (!spelling || spelling.from !== at + 1 || spelling.to === spelling.from) return undefined;
+  if (!spelling.complete || !isSpelled(spelling)) return undefined;
+  const inner = first.shape & Shape.INNER ? to : spelling.to;
+  const expansion = textOf(passage, at + 1, inner);
   return {
     name: name.text,
     nameAt: at - 1,
     expansion,
-    from: spelling.from,
-    to: spelling.to,
+    from: at + 1,
+    to: inner,
     start: at - 1,
-    end: spelling.to,
+    end: inner,
     spelled: true,
   };
 }
+
+/** The last word before a mark or a relative clause. */
+function clauseEnd(tokens: readonly Token[], from: number): number {
+  let to = from;
+  while (to < from + LONGEST) {
+    const next = tokens[to + 1];
+    if (!next || next.shape & Shape.MARK || /^(that|which|to|where)$/.test(next.lower)) break;
+    to++;
+  }
+  return to;
+}
+
+const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);

@@ -21,8 +21,8 @@ export function sceneOf(text: string): Scene {
 export function isOurs(tokens: readonly Token[], at: number): boolean {
   const verb = tokens[at];
   if (!verb) return false;
-  if (verb.shape & Shape.FIRST) return verb.lower.endsWith('ing');
-  if (verb.lower.endsWith('ing')) return !saysOthers(tokens, at);
+  if (verb.lower.endsWith('ing')) return isOursByForm(tokens, at, verb);
+  if (verb.shape & Shape.FIRST) return false;
   if (PARTICIPLE.test(verb.lower) && !isFinite(tokens, at)) return false;
   let names = 0;
   for (let i = at - 1; i >= 0 && at - i < 14; i--) {
@@ -34,6 +34,12 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
     if (token.shape & Shape.FIRST) return names > 0 && onlyNames(tokens, i, at);
   }
   return false;
+}
+
+/** "Introducing X", "by developing X"; not "methods training X". */
+function isOursByForm(tokens: readonly Token[], at: number, verb: Token): boolean {
+  if (verb.word & Word.MAKES && tokens[at - 1]?.lower !== 'by') return false;
+  return (verb.shape & Shape.FIRST) !== 0 || !saysOthers(tokens, at);
 }
 
 const PARTICIPLE = /(ed|built)$/;

@@ -4,9 +4,23 @@ import { Word } from './words';
 
 /** A word, or a part of a hyphenated one. */
 interface Part {
+  /** Lower case. */
   readonly text: string;
   readonly token: number;
-  readonly small: boolean;
+  /** What it costs to leave it out, and how far it counts as left out. */
+  readonly cost: number;
+  readonly weight: number;
+  /** Where a capital stands inside it: `emPowering`, `jiGsaw`; 0 where none does. */
+  readonly capital: number;
+}
+
+/** The letters read so far. */
+interface Progress {
+  readonly from: number;
+  readonly cost: number;
+  /** Words that gave letters, and content words that gave none. */
+  readonly matched: number;
+  readonly skipped: number;
 }
 
 export interface Spelling {
@@ -15,24 +29,24 @@ export interface Spelling {
   readonly to: number;
   /** 0 where every letter begins a word and none is skipped; a skipped content word costs 1.5, an unexplained letter 3. */
   readonly cost: number;
+  readonly matched: number;
+  readonly skipped: number;
   readonly letters: number;
   /** Every letter has its word. */
   readonly complete: boolean;
 }
 
-const SKIPPED_WORD = 1.5;
-const SKIPPED_SMALL = 0.1;
 const SKIPPED_LETTER = 3;
 const INNER_LETTER = 1;
 const NEXT_LETTER = 0.2;
-const NONE = 1e9;
+const LONGEST = 20;
 
 /** The letters of a name that an expansion has to explain: `R^3L` → `rrrl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
 export function lettersOf(name: string): string {
   const singular = /[A-Z]s$/.test(name) ? name.slice(0, -1) : name;
-  const repeated = singular.replace(/(\p{L})\^([2-4])/gu, (_, letter: string, times: string) =>
-    letter.repeat(Number(times)),
-  );
+  const repeated = singular.includes('^')
+    ? singular.replace(/(\p{L})\^([2-4])/gu, (_, letter: string, times: string) => letter.repeat(Number(times)))
+    : singular;
   return repeated.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
@@ -48,105 +62,112 @@ export function spell(
   fixedEnd: boolean,
 ): Spelling | undefined {
   const letters = lettersOf(name);
-  if (letters.length < 2 || letters.length > 14) return undefined;
+  if (letters.length < 2 || letters.length > 24) return undefined;
   const parts = partsOf(tokens, from, to);
+  let read: (Progress | undefined)[] = [];
   let best: Spelling | undefined;
-  const last = fixedEnd ? parts.length - 1 : Math.min(2, parts.length - 1);
-  for (let start = last; start >= 0; start--) {
-    const part = parts[start];
-    if (!part || part.small || part.text.charCodeAt(0) !== letters.charCodeAt(0)) continue;
-    const reading = read(letters, parts, start, fixedEnd);
-    if (!reading || (best && reading.cost >= best.cost)) continue;
-    const end = parts[reading.end];
-    if (end)
-      best = {
-        from: part.token,
-        to: end.token,
-        cost: reading.cost,
-        letters: letters.length,
-        complete: reading.complete,
-      };
+  for (const [p, part] of parts.entries()) {
+    const next: (Progress | undefined)[] = [];
+    for (let l = 1; l <= letters.length; l++) {
+      const before = read[l];
+      // Without a fixed end, an expansion ends where its last letter is read.
+      if (before && (fixedEnd || l < letters.length)) next[l] = skipPart(before, part);
+    }
+    if (fixedEnd || p < 3) readPart(letters, 0, part, { from: p, cost: 0, matched: 0, skipped: 0 }, next);
+    for (let l = 1; l < letters.length; l++) {
+      const before = read[l];
+      if (before) readPart(letters, l, part, before, next);
+    }
+    read = next;
+    if (part.weight === 0 || (fixedEnd && p < parts.length - 1)) continue;
+    best = cheaper(best, ending(letters.length, next, parts, part));
   }
   return best;
 }
 
 function partsOf(tokens: readonly Token[], from: number, to: number): Part[] {
   const parts: Part[] = [];
-  for (let i = from; i <= to; i++) {
+  for (let i = from; i <= to && parts.length < LONGEST; i++) {
     const token = tokens[i];
     if (!token || token.shape & (Shape.MARK | Shape.URL)) continue;
-    const small = (token.word & Word.SMALL) !== 0;
-    if (!(token.shape & Shape.HYPHEN)) parts.push({ text: token.lower, token: i, small });
-    else
-      for (const text of token.lower.split(/[-\u2010\u2011]/))
-        parts.push({ text, token: i, small: text.length < 4 && SMALL_PARTS.has(text) });
+    if (token.shape & Shape.HYPHEN) addParts(parts, token, i);
+    else parts.push(partOf(token.text, token.lower, i, (token.word & Word.SMALL) !== 0, token.word));
   }
   return parts;
 }
 
-const SMALL_PARTS = new Set(['of', 'to', 'in', 'the', 'a', 'and', 'for', 'by', 'on', 'as', 'at', 'or', 'is']);
+const SMALL_PARTS = new Set(['of', 'to', 'in', 'the', 'a', 'and', 'for', 'by', 'on', 'as', 'at', 'or', 'is', 'then']);
 
-/** Lowest cost to read all letters from part `start` on, and the part where the last one was read. */
-function read(
-  letters: string,
-  parts: readonly Part[],
-  start: number,
-  fixedEnd: boolean,
-): { cost: number; end: number; complete: boolean } | undefined {
-  // costs[l]: cheapest way to have read l letters when the current part begins.
-  let costs = new Array<number>(letters.length + 1).fill(NONE);
-  costs[0] = 0;
-  let best = NONE;
-  let bestEnd = -1;
-  let complete = true;
-  for (let p = start; p < parts.length && p < start + 16; p++) {
-    const part = parts[p];
-    if (!part) break;
-    const next = costs.map(c => c + (part.small ? SKIPPED_SMALL : SKIPPED_WORD));
-    for (let l = 0; l < letters.length; l++) {
-      const cost = costs[l] ?? NONE;
-      if (cost < NONE && (l > 0 || p === start)) readPart(letters, l, part.text, cost, next);
-    }
-    if (p === start) next[0] = NONE;
-    const through = closing(next, letters.length);
-    const final = next[letters.length] ?? NONE;
-    // A small word doesn't end an expansion.
-    if (!part.small && Math.min(through, final) < (fixedEnd ? NONE : best)) {
-      best = fixedEnd && p < parts.length - 1 ? best : Math.min(through, final);
-      bestEnd = p;
-      complete = final <= through;
-    }
-    costs = next;
-    if (!fixedEnd) costs[letters.length] = NONE;
+function addParts(parts: Part[], token: Token, at: number): void {
+  for (const text of token.text.split(/[-\u2010\u2011]/)) {
+    const lower = text.toLowerCase();
+    parts.push(partOf(text, lower, at, SMALL_PARTS.has(lower), 0));
   }
-  return best < NONE ? { cost: best, end: bestEnd, complete } : undefined;
 }
 
-/** Unexplained letters at the end. */
-function closing(costs: readonly number[], count: number): number {
-  const one = (costs[count - 1] ?? NONE) + SKIPPED_LETTER;
-  return count > 3 ? one : NONE;
+function partOf(text: string, lower: string, token: number, small: boolean, word: number): Part {
+  const inner = text === lower ? -1 : text.slice(1).search(/\p{Lu}/u);
+  const capital = inner < 0 || text.charAt(0) !== lower.charAt(0) ? 0 : inner + 1;
+  if (small) return { text: lower, token, cost: 0.1, weight: 0, capital };
+  // Short forms often leave the class noun out.
+  const head = (word & Word.HEAD) !== 0;
+  return { text: lower, token, cost: head ? 0.7 : 1.5, weight: head ? 0.5 : 1, capital };
 }
 
-/** Reads one or more letters from one part: its first letter, then on through it. */
-function readPart(letters: string, l: number, part: string, cost: number, next: number[]): void {
-  if (part.charCodeAt(0) !== letters.charCodeAt(l)) return;
-  let at = 0;
-  let sum = cost;
-  lower(next, l + 1, sum);
+const skipPart = (before: Progress, part: Part): Progress => ({
+  ...before,
+  cost: before.cost + part.cost,
+  skipped: before.skipped + part.weight,
+});
+
+/** Reads one or more letters from one part: its first letter (or an inner capital), then on through it. */
+function readPart(letters: string, l: number, part: Part, before: Progress, next: (Progress | undefined)[]): void {
+  const first = letters.charCodeAt(l);
+  let at = part.text.charCodeAt(0) === first ? 0 : part.capital;
+  if (part.text.charCodeAt(at) !== first) return;
+  // A small word doesn't begin an expansion.
+  if (l === 0 && part.weight === 0) return;
+  let cost = before.cost;
+  keep(next, l + 1, before, cost);
   for (let k = l + 1; k < letters.length; k++) {
-    const found = part.indexOf(letters.charAt(k), at + 1);
+    const found = part.text.indexOf(letters.charAt(k), at + 1);
     if (found < 0) return;
-    sum += found === at + 1 ? NEXT_LETTER : INNER_LETTER;
+    cost += found === at + 1 ? NEXT_LETTER : INNER_LETTER;
     at = found;
-    lower(next, k + 1, sum);
+    keep(next, k + 1, before, cost);
   }
 }
 
-function lower(costs: number[], at: number, cost: number): void {
-  if (cost < (costs[at] ?? NONE)) costs[at] = cost;
+function keep(next: (Progress | undefined)[], l: number, before: Progress, cost: number): void {
+  const there = next[l];
+  if (!there || cost < there.cost) next[l] = { ...before, cost, matched: before.matched + 1 };
 }
 
-/** True when the reading is good enough for a place that already says "this is the expansion" (`loose`) or one that doesn't. */
-export const isSpelled = (spelling: Spelling, loose: boolean): boolean =>
-  spelling.cost <= (loose ? 0.8 : 0.65) * spelling.letters;
+/** The reading that ends here, with the last letter unexplained if need be. */
+function ending(
+  count: number,
+  read: readonly (Progress | undefined)[],
+  parts: readonly Part[],
+  last: Part,
+): Spelling | undefined {
+  const all = read[count];
+  const most = count > 3 ? read[count - 1] : undefined;
+  const complete = all !== undefined && (!most || all.cost <= most.cost + SKIPPED_LETTER);
+  const progress = complete ? all : most;
+  const first = progress && parts[progress.from];
+  if (!progress || !first) return undefined;
+  const cost = progress.cost + (complete ? 0 : SKIPPED_LETTER);
+  const { matched, skipped } = progress;
+  return { from: first.token, to: last.token, cost, matched, skipped, letters: count, complete };
+}
+
+const cheaper = (a: Spelling | undefined, b: Spelling | undefined): Spelling | undefined =>
+  !a || (b && b.cost < a.cost) ? b : a;
+
+/** Good enough for a place that already says "this is the expansion": parentheses behind it. */
+export const isLooselySpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>
+  cost <= 0.8 * letters && skipped <= matched;
+
+/** Good enough for a place that doesn't say so: behind a colon or a comma, in a title. */
+export const isSpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>
+  matched > 1 && cost <= 0.65 * letters && skipped * 2 <= matched;

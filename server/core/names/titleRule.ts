@@ -2,7 +2,7 @@
 import { type Find, foldName, textOf } from './find';
 import { isCommon, phraseAt } from './phrases';
 import { kindBehind, type Scene } from './scene';
-import { isSpelled, spell } from './spelled';
+import { isSpelled, type Spelling, spell } from './spelled';
 import { isCapital, isCoined, Shape } from './tokens';
 import { Word } from './words';
 
@@ -55,7 +55,7 @@ function beforeColon(title: Scene, abstract: Scene, colon: number): Find | undef
   if (colon === 1 && (isCoined(first) || isHyphenated(title, abstract))) return found('title-coined', text);
   if (colon > 5) return undefined;
   if (colon > 1 && isCommon(title, { from: 0, to: colon - 1, text })) return undefined;
-  const name = usedAsName(text, abstract, colon);
+  const name = usedAsName(text, abstract, colon) ?? (isInAddress(text, abstract) ? text : undefined);
   return name ? found('title-word', name) : undefined;
 }
 
@@ -63,10 +63,14 @@ function beforeColon(title: Scene, abstract: Scene, colon: number): Find | undef
 function isHyphenated({ tokens }: Scene, abstract: Scene): boolean {
   const first = tokens[0];
   if (!first || !(first.shape & Shape.PARTS_CAPITAL) || !(first.shape & Shape.HYPHEN)) return false;
-  return (
-    abstract.text.includes(first.text) ||
-    abstract.tokens.some(t => t.shape & Shape.URL && foldName(t.text).includes(foldName(first.text)))
-  );
+  return abstract.text.includes(first.text) || isInAddress(first.text, abstract);
+}
+
+/** The project's page or repository has the name of the thing: `https://robo-dopamine.github.io`. */
+function isInAddress(name: string, { text, tokens }: Scene): boolean {
+  if (!text.includes('http')) return false;
+  const folded = foldName(name);
+  return folded.length > 3 && tokens.some(t => t.shape & Shape.URL && foldName(t.text).includes(folded));
 }
 
 /** The spelling in which the abstract uses the phrase as a name: with its capitals, not only where a sentence begins. */
@@ -107,11 +111,19 @@ export function titleExpansion(name: string, title: Scene): string | undefined {
   const named = colon > 0 && foldName(textOf(title, 0, colon - 1)) === foldName(name);
   const start = named ? colon + 1 : 0;
   const end = (named || colon < 0 ? tokens.length : colon) - 1;
+  if (!named && foldName(title.text).includes(foldName(name))) return undefined;
   const spelling = spell(name, tokens, start, end, false);
   if (!spelling || spelling.to === spelling.from || spelling.from > start + (named ? 1 : 0)) return undefined;
-  const whole = spelling.from === start && spelling.to === end;
-  if (!isSpelled(spelling, whole) || !(spelling.complete || named)) return undefined;
+  if (!isTitleSpelling(spelling, spelling.from === start && spelling.to === end, named)) return undefined;
   return textOf(title, spelling.from, wholePhrase(title, spelling.to));
+}
+
+/** Stricter without the name and its colon before it, laxer where the whole title is read from its first word to its last. */
+function isTitleSpelling(spelling: Spelling, whole: boolean, named: boolean): boolean {
+  if (!named) return spelling.complete && isSpelled(spelling);
+  return (
+    isSpelled(spelling) || (whole && spelling.complete && spelling.skipped < spelling.matched && spelling.matched > 2)
+  );
 }
 
 /** On to the last word of the noun phrase, when only one is missing and the title or a small word follows. */

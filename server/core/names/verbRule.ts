@@ -30,7 +30,7 @@ export function verbFinds(scene: Scene): Find[] {
 }
 
 /** What was read of the object so far. */
-interface Object {
+interface Progress {
   /** Content words read. */
   described: number;
   /** `a`, `an` stood before. */
@@ -42,7 +42,7 @@ interface Object {
 /** Walks from the verb to the first name of its object. */
 function objectOf(reading: Reading, from: number): Find[] {
   const { tokens } = reading.scene;
-  const object: Object = { described: 0, indefinite: false, argument: false };
+  const object: Progress = { described: 0, indefinite: false, argument: false };
   for (let k = from; k < from + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return [];
@@ -58,7 +58,7 @@ function objectOf(reading: Reading, from: number): Find[] {
   return [];
 }
 
-function nameAt(reading: Reading, k: number, object: Object): Find[] | undefined {
+function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefined {
   const { scene, main } = reading;
   const described = object.described > 0;
   const pair = scene.pairFrom.get(k);
@@ -77,7 +77,7 @@ function nameAt(reading: Reading, k: number, object: Object): Find[] | undefined
   return [phraseFind(reading, { from: k, to: k, text: scene.tokens[k]?.text ?? '' }, 'verb-name')];
 }
 
-function pass(object: Object, token: Token): void {
+function pass(object: Progress, token: Token): void {
   if (token.word & Word.INDEFINITE) object.indefinite = true;
   else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described) object.argument = true;
   else if (/^[,:—–-]$/.test(token.text)) object.argument = false;
@@ -106,13 +106,14 @@ function longPair(scene: Scene, k: number): Pair | undefined {
 }
 
 /** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
-function isNameStart(tokens: readonly Token[], k: number, { described, indefinite, argument }: Object): boolean {
+function isNameStart(tokens: readonly Token[], k: number, { described, indefinite, argument }: Progress): boolean {
   const token = tokens[k];
   if (!token || !isCapital(token)) return false;
   if (!described) return !indefinite;
   const before = tokens[k - 1];
   if (!before) return false;
-  if (/^[,:—–]$/.test(before.text) || (before.text === '-' && !(token.shape & Shape.GLUED))) return true;
+  if (/^[,:—–]$/.test(before.text)) return !(before.text === ',' && isCapitalAt(tokens, k - 2));
+  if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
   return !argument && (before.word & Word.HEAD) !== 0 && isCoined(token);
 }
 
@@ -122,9 +123,14 @@ function accepts(scene: Scene, phrase: Phrase, described: boolean, main: boolean
   if (!first || isCommon(scene, phrase)) return false;
   const next = tokens[phrase.to + 1];
   const telling = anyCoined(tokens, phrase) || phrase.from < phrase.to || (first.shape & Shape.PARTS_CAPITAL) !== 0;
-  if (described) return telling && endsName(next) && !inList(tokens, phrase);
+  if (described) return telling && (endsName(next) || isHeaded(tokens, phrase)) && !inList(tokens, phrase);
   return main ? telling || endsName(next) : telling && saysWhat(tokens, phrase.to + 1);
 }
+
+/** "a new benchmark PC-Eval with …" */
+const isHeaded = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
+  (wordAt(tokens, from - 1) & Word.HEAD) !== 0 &&
+  (wordAt(tokens, to + 1) & (Word.SMALL | Word.BRINGS | Word.MAKES)) !== 0;
 
 /** "…, GRPO, and …": one of several, so an example. */
 function inList(tokens: readonly Token[], { to }: Phrase): boolean {
@@ -142,7 +148,7 @@ function isSmallName(tokens: readonly Token[], k: number): boolean {
 }
 
 /** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
-function acceptsPair(pair: Pair, tokens: readonly Token[], { described, argument }: Object, main: boolean): boolean {
+function acceptsPair(pair: Pair, tokens: readonly Token[], { described, argument }: Progress, main: boolean): boolean {
   if (wordAt(tokens, pair.nameAt) & Word.COMMON) return false;
   const capital = isCapitalAt(tokens, pair.from);
   if (!main) return !argument && capital;
