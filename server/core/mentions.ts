@@ -1,0 +1,76 @@
+/** Finds known names in prose: one pass over the words, longest match; generic over what a name stands for. */
+import { scan } from './mentions/scan';
+import { tableOf } from './mentions/table';
+import type { Span } from './text';
+
+/** A spelling to look for: names match as written, expansions in any case. */
+export interface Spelling<T> {
+  readonly spelling: string;
+  readonly form: 'name' | 'expansion';
+  readonly value: T;
+}
+
+/** A name where it stands; `span` covers the name alone, `values` has several entries for a shared name. */
+export interface NameHit<T> {
+  readonly span: Span;
+  readonly spelling: string;
+  readonly values: readonly T[];
+}
+
+/** One spelling of a table; those with equal hashes of their words form a list. */
+export interface Entry<T> {
+  readonly spelling: string;
+  readonly form: 'name' | 'expansion';
+  readonly values: T[];
+  /** Characters before the first letter or digit. */
+  readonly leading: number;
+  readonly hash: number;
+  next: Entry<T> | undefined;
+}
+
+/** A filter of one bit a word sequence in front, open addressing by hash behind it. */
+export interface NameTable<T> {
+  /** How many spellings it holds. */
+  readonly size: number;
+  /** Words in the longest name. */
+  readonly longest: number;
+  /** A set bit for every sequence of words that begins a name, whole names included. */
+  readonly bits: Uint32Array;
+  readonly bitMask: number;
+  readonly slots: readonly (Entry<T> | undefined)[];
+}
+
+/** A table for `findNames`; equal spellings share an entry that lists all their values. */
+export const buildNameTable = <T>(names: Iterable<Spelling<T>>): NameTable<T> => tableOf(names);
+
+/**
+ * The names in `text` outside `masked` (sorted, disjoint), in order and without overlaps. With a range: those of the
+ * whole text that touch the range. What makes a word a name where it stands is told in mentions/context.ts.
+ */
+export function findNames<T>(text: string, masked: readonly Span[], table: NameTable<T>, range?: Span): NameHit<T>[] {
+  if (!table.size) return [];
+  if (!range) return scan({ text, masked, table }, 0, text.length);
+  const hits = scan({ text, masked, table }, paragraphStart(text, range.start), range.end + 1);
+  return hits.filter(hit => hit.span.start <= range.end && hit.span.end >= range.start);
+}
+
+/** The name at an offset (a cursor right behind a name is on it); the same answer as `findNames` gives. */
+export function nameAt<T>(
+  text: string,
+  masked: readonly Span[],
+  table: NameTable<T>,
+  offset: number,
+): NameHit<T> | undefined {
+  return findNames(text, masked, table, { start: offset, end: offset })[0];
+}
+
+/** Hits never cross a blank line, so that a part of a text can be read from one on. */
+function paragraphStart(text: string, offset: number): number {
+  let end = text.lastIndexOf('\n', offset - 1);
+  while (end > 0) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    if (/^\s*$/.test(text.slice(start, Math.min(end, start + 500)))) return end + 1;
+    end = start - 1;
+  }
+  return 0;
+}

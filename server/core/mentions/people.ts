@@ -1,0 +1,20 @@
+/** Whether a capitalised word is a person's surname where it stands: "Cooper et al.", "Cooper and Smith (2024)". */
+import type { Span } from '../text';
+
+const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+`;
+const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;
+const BEHIND = new RegExp(
+  `^(?:['’]s?)?(?:` +
+    String.raw`\s+(?:et\s+al|and\s+(?:colleagues|co-?workers|others)|&\s+co\b)` +
+    String.raw`|,\s+\p{Lu}\.` +
+    `|(?:,?\\s+(?:(?:and|&)\\s+)?${AUTHOR})*(?:,?\\s+et\\s+al\\.?)?,?\\s*[(\\[]?${YEAR}(?=$|[^\\d\\w])` +
+    String.raw`|\s+\p{Lu}\p{Ll}{2,}` +
+    ')',
+  'u',
+);
+const BEFORE =
+  /(?:(?:^|[^\p{L}\p{N}])(?:\p{Lu}\.[ -]?)+\s*|(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir)\.?\s+|[\p{L}\p{N},;:–)]\s+\p{Lu}\p{Ll}{2,}\s)$/u;
+
+/** Initials, a given name, co-authors or a year beside the word say that it is a person's or a longer proper name. */
+export const isPerson = (text: string, span: Span): boolean =>
+  BEHIND.test(text.slice(span.end, span.end + 80)) || BEFORE.test(text.slice(Math.max(0, span.start - 40), span.start));

@@ -1,0 +1,38 @@
+/** Other ways in which notes write a name that has super- or subscripts or Greek letters. */
+
+const GREEK: ReadonlyMap<string, string> = new Map(
+  'alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ phi φ chi χ psi ψ omega ω'
+    .split(' ')
+    .flatMap((word, i, all) => (i % 2 === 0 ? [[word, all[i + 1] ?? ''] as const] : [])),
+);
+const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const MARKED = /[\^_$\\α-ω]/;
+
+/** `R^3L` is also `R$^3$L`, `R$^{3}$L`, `R^3^L` (pandoc) and `R³L`; `τ-bench` is also `$\tau$-bench`. */
+export function variants(spelling: string): string[] {
+  if (!MARKED.test(spelling)) return [];
+  const plain = plainForm(spelling);
+  const raised = /^(.*[\p{L}\p{N}])\^([\p{N}+]+|\p{L})(.*)$/u.exec(plain);
+  const all = [plain];
+  if (raised) {
+    const [, base = '', script = '', rest = ''] = raised;
+    all.push(`${base}$^${script}$${rest}`, `${base}$^{${script}}$${rest}`, `${base}^${script}^${rest}`);
+    if (/^\d+$/.test(script)) all.push(base + [...script].map(d => SUPERSCRIPT[Number(d)] ?? d).join('') + rest);
+  }
+  const lowered = /^(.*[\p{L}\p{N}])_(\p{N}+|\p{L})$/u.exec(plain);
+  if (lowered) {
+    const [, base = '', script = ''] = lowered;
+    all.push(`${base}$_${script}$`, `${base}$_{${script}}$`, `${base}~${script}~`, `${base}\\_${script}`);
+  }
+  for (const [word, letter] of GREEK) {
+    if (plain.includes(letter)) all.push(plain.replace(letter, `$\\${word}$`));
+  }
+  return [...new Set(all)].filter(other => other !== spelling);
+}
+
+/** Without dollar signs, braces and macros of Greek letters. */
+const plainForm = (spelling: string): string =>
+  spelling
+    .replace(/\\([A-Za-z]+)/g, (macro, word: string) => GREEK.get(word) ?? macro)
+    .replace(/\$/g, '')
+    .replace(/([\^_])\{([^{}]*)\}/g, '$1$2');
