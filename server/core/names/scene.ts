@@ -23,7 +23,7 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
   if (!verb) return false;
   if (verb.lower.endsWith('ing')) return isOursByForm(tokens, at, verb);
   if (verb.shape & Shape.FIRST) return false;
-  if (PARTICIPLE.test(verb.lower) && !isFinite(tokens, at)) return false;
+  if (PARTICIPLE.test(verb.lower) && !isPredicate(tokens, at)) return false;
   let names = 0;
   for (let i = at - 1; i >= 0 && at - i < 14; i--) {
     const token = tokens[i];
@@ -45,7 +45,7 @@ function isOursByForm(tokens: readonly Token[], at: number, verb: Token): boolea
 const PARTICIPLE = /(ed|built)$/;
 
 /** "we built", "we have developed", not "a framework built upon". */
-function isFinite(tokens: readonly Token[], at: number): boolean {
+function isPredicate(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i < 4; i--) {
     const token = tokens[i];
     if (!token) return false;
