@@ -1,6 +1,7 @@
 /** What a record's own prose says: names, summary, results and links; read once a record, when somebody asks. */
 import { findLinks } from './links';
-import type { Method } from './method';
+import { introducedMethods } from './names/introduced';
+import { mentionedNames } from './names/mentioned';
 import type { Description, PaperLink, PaperRecord } from './paper';
 import { findResults } from './results';
 import { summarize } from './summary';
@@ -17,10 +18,11 @@ export function describe(record: PaperRecord): Description {
 }
 
 function read(record: PaperRecord): Description {
-  const methods: Method[] = [];
+  const prose = { title: record.title, abstract: record.abstract, shortTitle: record.shortTitle };
+  const methods = introducedMethods(prose);
   return {
     methods,
-    mentions: [],
+    mentions: mentionedNames(prose, methods),
     summary: summarize(record.title, record.abstract, methods),
     results: record.abstract ? findResults(record.abstract) : [],
     links: distinct([...record.links, ...findLinks(record.abstract ?? '')]),

@@ -89,7 +89,6 @@ export interface Description {
 export interface PlacedRecord {
   readonly uri: string;
   readonly record: PaperRecord;
-  readonly description: Description;
 }
 
 /** Why a paper has a theme: the phrases that decided. */

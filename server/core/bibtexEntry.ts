@@ -1,0 +1,54 @@
+/** A BibTeX entry made of a paper's facts; what the sources don't say stays out. */
+import type { Paper, Person } from './paper';
+
+const TYPES: Readonly<Record<string, string>> = {
+  'article-journal': 'article',
+  'paper-conference': 'inproceedings',
+  book: 'book',
+  chapter: 'incollection',
+  thesis: 'phdthesis',
+  report: 'techreport',
+};
+
+/** The fields that a complete entry needs and the paper's sources don't give: `author`, `year`. */
+export function missingFields(paper: Paper): string[] {
+  return [...(paper.authors.length ? [] : ['author']), ...(/^\d{4}/.test(paper.date ?? '') ? [] : ['year'])];
+}
+
+/** One entry that ends with a line break. Text is written so that BibTeX, biber and pandoc read it back unchanged. */
+export function bibtexEntry(paper: Paper, key: string): string {
+  const type = TYPES[paper.type] ?? 'misc';
+  const [year = '', month = ''] = paper.date && !paper.date.startsWith('--') ? paper.date.split('-') : [];
+  const venueField = type === 'article' ? 'journal' : type === 'misc' ? 'howpublished' : 'booktitle';
+  const url = paper.ids.url ?? paper.links.find(l => l.kind === 'paper')?.url;
+  const fields: [string, string | undefined][] = [
+    ['author', paper.authors.map(personField).join(' and ')],
+    ['title', `{${escapeField(paper.title)}}`],
+    ['year', year],
+    ['month', month && String(Number(month))],
+    [venueField, paper.venue && escapeField(paper.venue)],
+    ['doi', paper.ids.doi],
+    ['eprint', paper.ids.arxiv],
+    ['eprinttype', paper.ids.arxiv && 'arxiv'],
+    ['url', paper.ids.doi || paper.ids.arxiv ? undefined : url],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
+  return `@${type}{${key},\n${lines.join('\n')}\n}\n`;
+}
+
+/** A name that must not be split is braced. */
+function personField(person: Person): string {
+  if ('literal' in person) return `{${escapeField(person.literal)}}`;
+  return person.given
+    ? `${escapeField(person.family)}, ${escapeField(person.given)}`
+    : `{${escapeField(person.family)}}`;
+}
+
+/** The characters that mean something to TeX; letters stay Unicode, which every current tool reads. */
+const escapeField = (text: string): string =>
+  text
+    .replace(/[{}]/g, '')
+    .replace(/\\/g, '\\textbackslash ')
+    .replace(/[&%$#_]/g, sign => `\\${sign}`)
+    .replace(/\^/g, '\\^{}')
+    .replace(/~/g, '\\~{}');

@@ -1,0 +1,55 @@
+/** The generated citation key of a paper; it depends on the paper alone. */
+import { fold } from './fold';
+import type { Person } from './paper';
+
+/** Words that say nothing about a title. */
+const SMALL_WORDS = new Set(
+  'a an the and or of on in for to with without by from at as is are be via into through over under do does can how what when why which who that this it its not your our their we'.split(
+    ' ',
+  ),
+);
+
+export interface KeyParts {
+  readonly authors: readonly Person[];
+  readonly date?: string;
+  readonly title: string;
+  /** The primary method's name, where the paper introduces one. */
+  readonly method?: string;
+}
+
+/** Letters and digits of ASCII, lower case: what BibTeX, pandoc and every shell accept. */
+const ascii = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** The four digits of a date; empty when the year is unknown (`--04-24`). */
+export const yearOf = (date: string | undefined): string => /^\d{4}/.exec(date ?? '')?.[0] ?? '';
+
+export const familyOf = (person: Person): string => ('family' in person ? person.family : person.literal);
+
+/**
+ * First author + year + first significant title word (`xia2026balancing`); without authors the primary method + year
+ * (`emoreward2026`); else the first two significant title words + year. Never empty.
+ */
+export function generatedKey(parts: KeyParts): string {
+  const year = yearOf(parts.date);
+  const words = significantWords(parts.title);
+  const author = parts.authors[0] ? ascii(familyOf(parts.authors[0])) : '';
+  if (author) return author + year + (words[0] ?? '');
+  const method = ascii(parts.method ?? '');
+  if (method) return method + year;
+  return words.slice(0, 2).join('') + year || `paper-${hash(parts.title)}`;
+}
+
+/** The key with a suffix made of the title, for papers that would otherwise share one. */
+export const distinctKey = (key: string, title: string): string => `${key}-${hash(fold(title))}`;
+
+function significantWords(title: string): string[] {
+  const words = title.split(/[\s:;,/—–]+/).map(ascii);
+  return words.filter(word => word && !SMALL_WORDS.has(word));
+}
+
+/** FNV-1a in four base-36 digits: short enough to type, and the same on every machine. */
+function hash(text: string): string {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return (h % 36 ** 4).toString(36).padStart(4, '0');
+}

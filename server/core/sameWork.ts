@@ -1,0 +1,22 @@
+/** Whether two records that share a title, or a name with its expansion, can be one work. */
+import { fold } from './fold';
+import { familyOf, yearOf } from './keys';
+import type { PaperRecord } from './paper';
+
+/** Years at most one apart (a preprint and its publication), authors and arXiv ids not contradicting. */
+export function sameWork(a: PaperRecord, b: PaperRecord): boolean {
+  if (a.ids.arxiv && b.ids.arxiv && a.ids.arxiv !== b.ids.arxiv) return false;
+  const [yearA, yearB] = [yearOf(a.date), yearOf(b.date)];
+  if (yearA && yearB && Math.abs(Number(yearA) - Number(yearB)) > 1) return false;
+  return authorsAgree(a, b);
+}
+
+/** No author in common contradicts; a source that names none says nothing. */
+function authorsAgree(a: PaperRecord, b: PaperRecord): boolean {
+  if (!a.authors.length || !b.authors.length) return true;
+  const families = new Set(a.authors.map(person => lastWord(familyOf(person))));
+  return b.authors.some(person => families.has(lastWord(familyOf(person))));
+}
+
+/** "van der Berg" and "Berg" are written both ways. */
+const lastWord = (family: string): string => /[^\s]+$/.exec(fold(family))?.[0] ?? '';

@@ -1,0 +1,40 @@
+/** People, dates and places of papers in words, as cards, lists and trees show them. */
+import { familyOf } from './keys';
+import type { Paper } from './paper';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `2026-04-24` → `24 Apr 2026`, `2026-04` → `Apr 2026`, `--04-24` → `24 Apr` (the year is unknown). */
+export function shownDate(date: string): string {
+  const [, year = '', month, day] = /^(\d{4}|-)(?:-(\d\d))?(?:-(\d\d))?$/.exec(date) ?? [];
+  const parts = [day && String(Number(day)), month && MONTHS[Number(month) - 1], year === '-' ? '' : year];
+  return parts.filter(Boolean).join(' ') || date;
+}
+
+/** `Xia, Xu & Shi`, `Wang et al.`, `6 authors`, an organization, or nothing. */
+export function shownPeople(paper: Paper): string {
+  const families = paper.authors.map(familyOf);
+  const more = (paper.authorCount ?? 0) > families.length;
+  if (families.length > 3 || (families.length && more)) return `${families[0]} et al.`;
+  if (families.length > 1) return `${families.slice(0, -1).join(', ')} & ${families.at(-1)}`;
+  if (families.length) return families[0] ?? '';
+  if (paper.authorCount) return paper.authorCount === 1 ? '1 author' : `${paper.authorCount} authors`;
+  return paper.organization ?? '';
+}
+
+/** The year, or nothing. */
+export const shownYear = (paper: Paper): string => /^\d{4}/.exec(paper.date ?? '')?.[0] ?? '';
+
+/** What a person calls the paper in one word or two: its method, else its first author, else its title's beginning. */
+export function shortName(paper: Paper): string {
+  const method = paper.methods.find(m => m.primary)?.name;
+  return method ?? (paper.authors[0] ? familyOf(paper.authors[0]) : clipped(paper.title, 40));
+}
+
+/** At most `length` characters, cut between words. */
+export function clipped(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : cut.length).replace(/[\s,;:.–—-]+$/, '')}…`;
+}

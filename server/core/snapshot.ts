@@ -1,0 +1,98 @@
+/** The one value of state: everything that is known at one moment. Readonly; a change makes a new one. */
+import { buildLibrary, EMPTY_LIBRARY, type Library } from './library';
+import type { Note } from './note';
+import type { PaperRecord, SourceFormat } from './paper';
+import type { Problem } from './problem';
+import type { SourceText } from './text';
+import type { Theme } from './theme';
+
+/** A file that gives papers, as it was last read. */
+export interface SourceFile {
+  readonly source: SourceText;
+  readonly format: SourceFormat;
+  readonly records: readonly PaperRecord[];
+  readonly problems: readonly Problem[];
+}
+
+/** A file that configures: themes.yaml. */
+export interface ThemesFile {
+  readonly source: SourceText;
+  readonly themes: readonly Theme[];
+  readonly problems: readonly Problem[];
+}
+
+/** A file that could not be read at all, and why. */
+export interface UnreadFile {
+  readonly uri: string;
+  readonly message: string;
+}
+
+/**
+ * Invariants: `library` follows from `sources` and `themes` alone, so two snapshots whose sources are the same objects
+ * share it; `complete` is false while the first indexing still runs. Folders are URIs without a final slash.
+ */
+export interface Snapshot {
+  readonly revision: number;
+  readonly complete: boolean;
+  readonly folders: readonly string[];
+  readonly sources: ReadonlyMap<string, SourceFile>;
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly themes: ReadonlyMap<string, ThemesFile>;
+  readonly unread: ReadonlyMap<string, UnreadFile>;
+  readonly library: Library;
+}
+
+export const EMPTY_SNAPSHOT: Snapshot = {
+  revision: 0,
+  complete: false,
+  folders: [],
+  sources: new Map(),
+  notes: new Map(),
+  themes: new Map(),
+  unread: new Map(),
+  library: EMPTY_LIBRARY,
+};
+
+/** What a file turned out to be; a literature note is a source and a note. All `undefined`: the file is gone, or none of ours. */
+export interface ReadFile {
+  readonly uri: string;
+  readonly source?: SourceFile;
+  readonly note?: Note;
+  readonly themes?: ThemesFile;
+  readonly unread?: UnreadFile;
+}
+
+/** The snapshot after some files have changed; an edit in a note leaves the library as it is. */
+export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snapshot {
+  const sources = new Map(snapshot.sources);
+  const notes = new Map(snapshot.notes);
+  const themes = new Map(snapshot.themes);
+  const unread = new Map(snapshot.unread);
+  let librarySame = true;
+  for (const file of files) {
+    librarySame &&= sameSource(sources.get(file.uri), file.source) && sameThemes(themes.get(file.uri), file.themes);
+    put(sources, file.uri, file.source);
+    put(notes, file.uri, file.note);
+    put(themes, file.uri, file.themes);
+    put(unread, file.uri, file.unread);
+  }
+  const library = librarySame ? snapshot.library : libraryOf(sources, themes);
+  return { ...snapshot, revision: snapshot.revision + 1, sources, notes, themes, unread, library };
+}
+
+function libraryOf(sources: ReadonlyMap<string, SourceFile>, themes: ReadonlyMap<string, ThemesFile>): Library {
+  const records = [...sources].flatMap(([uri, file]) => file.records.map(record => ({ uri, record })));
+  // The first themes.yaml by path is the workspace's; a second one would mix two vocabularies.
+  const first = [...themes.keys()].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))[0];
+  return buildLibrary(records, themes.get(first ?? '')?.themes ?? []);
+}
+
+function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
+  if (value) map.set(uri, value);
+  else map.delete(uri);
+}
+
+const sameSource = (a: SourceFile | undefined, b: SourceFile | undefined): boolean =>
+  a === b || (!a?.records.length && !b?.records.length);
+
+const sameThemes = (a: ThemesFile | undefined, b: ThemesFile | undefined): boolean => a === b;

@@ -1,0 +1,48 @@
+/** Addresses of files, compared and joined as text. */
+
+/**
+ * One spelling for each file, however its address was encoded: editors and Node percent-encode differently, and Windows
+ * drives come in both cases.
+ */
+export function canonicalUri(uri: string): string {
+  const parts = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i.exec(uri);
+  if (!parts) return uri;
+  const [, scheme = '', authority = '', path = ''] = parts;
+  const plain = decoded(path).replace(/^\/([A-Z]):/, (_, drive: string) => `/${drive.toLowerCase()}:`);
+  return `${scheme.toLowerCase()}://${authority}${encodePath(plain)}`;
+}
+
+/** The file that a relative, absolute or `file:` path means, seen from a file or from a folder (ending with `/`). */
+export function resolveUri(base: string, path: string): string {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(path)) return canonicalUri(path);
+  const [, root = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)(.*)$/i.exec(base) ?? [];
+  const written = path.replaceAll('\\', '/');
+  const absolute = written.startsWith('/') || /^[a-z]:\//i.test(written);
+  const from = absolute ? [] : decoded(rest).split('/').slice(0, -1);
+  const steps: string[] = [];
+  for (const step of [...from, ...written.split('/')]) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return canonicalUri(`${root}/${encodePath(steps.join('/'))}`);
+}
+
+/** The last part of the address, as a person reads it. */
+export const fileName = (uri: string): string => decoded(uri.replace(/\/$/, '').replace(/^.*\//, ''));
+
+/** The path from the folder that holds the file, else the file's name: what a person calls it. */
+export function shownPath(uri: string, folders: readonly string[]): string {
+  const folder = folders.find(f => uri.startsWith(`${f}/`));
+  return folder === undefined ? fileName(uri) : decoded(uri.slice(folder.length + 1));
+}
+
+/** Percent-encoding undone; text that is not well encoded stays as it is. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const encodePath = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');

@@ -1,0 +1,106 @@
+/** The card of a paper as Markdown: short enough to read at a glance, everything from outside escaped. */
+import { escapeMarkdown, isWebUrl, markdownLink } from '../core/markdown';
+import type { Method } from '../core/method';
+import type { Paper, PaperLink } from '../core/paper';
+import { clipped, shownDate, shownPeople } from '../core/shown';
+import type { Snapshot } from '../core/snapshot';
+import { shownPath } from '../core/uri';
+import { CARD_COMMANDS } from '../protocol';
+import { paperUses } from './uses';
+
+export interface CardOptions {
+  /** Whether the client runs our command links; other editors would show dead ones. */
+  readonly commands: boolean;
+}
+
+/** Lengths in rendered characters; a whole card stays under 900. */
+const SUMMARY_LENGTH = 420;
+const RESULT_LENGTH = 110;
+const RESULTS = 3;
+const LINKS = 4;
+const NOTES = 3;
+
+/** The card of one paper; `method` heads it when the cursor is on its name. */
+export function paperCard(snapshot: Snapshot, paper: Paper, options: CardOptions, method?: Method): string {
+  const facts = [
+    `**${escapeMarkdown(paper.title)}**`,
+    line([shownPeople(paper), paper.date && shownDate(paper.date), paper.venue && clipped(paper.venue, 60)]),
+  ];
+  return paragraphs([
+    method ? methodHead(method) : undefined,
+    facts.filter(Boolean).join('  \n'),
+    paper.summary && escapeMarkdown(clipped(paper.summary, SUMMARY_LENGTH)),
+    results(paper),
+    themeLine(snapshot, paper),
+    linkLine(paper.links),
+    notesLine(snapshot, paper),
+    options.commands ? commandLine(paper) : `Key: ${code(paper.key)}`,
+  ]);
+}
+
+export const paragraphs = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n\n');
+
+const line = (parts: readonly (string | undefined)[]): string =>
+  parts.flatMap(part => (part ? [escapeMarkdown(part)] : [])).join(' · ');
+
+function methodHead(method: Method): string {
+  const expansion = method.expansion ? ` — ${escapeMarkdown(method.expansion)}` : '';
+  const kind = method.kind === 'other' ? '' : ` · *${method.kind}*`;
+  return `**${escapeMarkdown(method.name)}**${expansion}${kind}`;
+}
+
+/** Results that the summary already tells are not told twice. */
+function results(paper: Paper): string | undefined {
+  const told = (paper.summary ?? '').slice(0, SUMMARY_LENGTH);
+  const news = paper.results.filter(r => !told.includes(r.text.slice(0, 40)) && !(r.value && told.includes(r.value)));
+  const shown = news.slice(0, RESULTS).map(r => `- ${escapeMarkdown(clipped(r.text, RESULT_LENGTH))}`);
+  return shown.length ? shown.join('\n') : undefined;
+}
+
+function themeLine(snapshot: Snapshot, paper: Paper): string | undefined {
+  const { list, of } = snapshot.library.themes();
+  const labels = (of.get(paper) ?? []).flatMap(a => list.find(t => t.id === a.id)?.label ?? []);
+  return labels.length ? `Theme: ${labels.map(escapeMarkdown).join(' · ')}` : undefined;
+}
+
+function linkLine(links: readonly PaperLink[]): string | undefined {
+  const shown = links.filter(l => isWebUrl(l.url)).slice(0, LINKS);
+  return shown.length
+    ? shown.map(l => markdownLink(l.kind === 'other' ? 'link' : l.kind, l.url)).join(' · ')
+    : undefined;
+}
+
+function notesLine(snapshot: Snapshot, paper: Paper): string | undefined {
+  const { citedIn, mentionedIn } = paperUses(snapshot, paper);
+  const own = paper.sources.filter(s => s.record.format === 'note').map(s => s.uri);
+  const lines = new Map<string, number>();
+  for (const { uri, span } of [...citedIn, ...mentionedIn]) {
+    if (own.includes(uri)) continue;
+    const at = (snapshot.notes.get(uri)?.source.lineOf(span.start) ?? 0) + 1;
+    lines.set(uri, Math.min(at, lines.get(uri) ?? at));
+  }
+  const shown = [...lines].slice(0, NOTES).map(([uri, at]) => link(snapshot, uri, at));
+  const more = lines.size > NOTES ? ` and ${lines.size - NOTES} more` : '';
+  const notes = own.map(uri => markdownLink(shownPath(uri, snapshot.folders), uri));
+  return paragraphs([
+    notes.length ? `Your note: ${notes.join(' · ')}` : undefined,
+    shown.length ? `In your notes: ${shown.join(' · ')}${more}` : undefined,
+  ]);
+}
+
+const link = (snapshot: Snapshot, uri: string, at: number): string =>
+  markdownLink(`${shownPath(uri, snapshot.folders)}:${at}`, `${uri}#L${at}`);
+
+function commandLine(paper: Paper): string {
+  const args = encodeURIComponent(JSON.stringify([paper.key]));
+  const command = (label: string, id: string) => `[${label}](command:${id}?${args})`;
+  return [
+    command('Open paper', CARD_COMMANDS.openPaper),
+    command('Insert citation', CARD_COMMANDS.insertCitation),
+    command('Copy key', CARD_COMMANDS.copyKey),
+  ].join(' · ');
+}
+
+/** Code that shows a key literally, whatever it holds. */
+export const code = (text: string): string =>
+  text.includes('`') ? escapeMarkdown(text) : `\`${text.replace(/\s+/g, ' ')}\``;

@@ -1,0 +1,72 @@
+/** The hover of a name, a citation, a link or a title: the card of each paper that is meant. */
+import type { KnownName } from '../core/knownNames';
+import { escapeMarkdown } from '../core/markdown';
+import type { Paper } from '../core/paper';
+import { clipped, shortName, shownYear } from '../core/shown';
+import type { Snapshot } from '../core/snapshot';
+import type { Span } from '../core/text';
+import { type CardOptions, paperCard, paragraphs } from './card';
+import { mentionAt } from './mentionAt';
+import type { Place } from './place';
+
+export interface Hover {
+  readonly span: Span;
+  readonly markdown: string;
+}
+
+/** A name that more papers share than this shows the first ones and says how many there are. */
+const CARDS = 3;
+const USERS = 5;
+
+export function hover(snapshot: Snapshot, place: Place, options: CardOptions): Hover | undefined {
+  const mention = mentionAt(snapshot, place);
+  if (!mention) return undefined;
+  const markdown =
+    mention.kind === 'name'
+      ? namesCard(snapshot, mention.known, options)
+      : papersCard(snapshot, mention.papers, options);
+  return markdown ? { span: mention.span, markdown } : undefined;
+}
+
+function papersCard(snapshot: Snapshot, papers: readonly Paper[], options: CardOptions): string {
+  return joined(papers.map(paper => () => paperCard(snapshot, paper, options)));
+}
+
+/** Every paper that introduces the name, in turn; for a name that papers only use, who uses it. */
+export function namesCard(snapshot: Snapshot, names: readonly KnownName[], options: CardOptions): string {
+  const introduced = names.flatMap(name => name.introducedBy);
+  if (!introduced.length) return names[0] ? usedCard(names[0]) : '';
+  const shared = introduced.length > 1 ? `Shared by ${introduced.length} papers` : undefined;
+  const cards = joined(introduced.map(i => () => paperCard(snapshot, i.paper, options, i.method)));
+  return paragraphs([shared && `*${shared}*`, cards]);
+}
+
+function joined(cards: readonly (() => string)[]): string {
+  const shown = cards.slice(0, CARDS).map(card => card());
+  if (cards.length > CARDS) shown.push(`… and ${cards.length - CARDS} more papers.`);
+  return shown.join('\n\n---\n\n');
+}
+
+/** `GRPO`: no paper here introduces it; who uses it, newest first. */
+function usedCard(name: KnownName): string {
+  const newest = [...name.usedBy].sort((a, b) => shownYear(b).localeCompare(shownYear(a)) || byDate(b, a));
+  const users = newest.slice(0, USERS).map(paper => {
+    const year = shownYear(paper);
+    return `- ${escapeMarkdown(userLabel(paper))}${year ? ` (${year})` : ''}`;
+  });
+  const more = newest.length > USERS ? [`- … and ${newest.length - USERS} more`] : [];
+  const count = newest.length === 1 ? '1 paper here uses it' : `${newest.length} papers here use it`;
+  return paragraphs([
+    `**${escapeMarkdown(name.name)}**`,
+    `No paper here introduces it; ${count}:`,
+    [...users, ...more].join('\n'),
+  ]);
+}
+
+const byDate = (a: Paper, b: Paper): number => (a.date ?? '').localeCompare(b.date ?? '');
+
+/** The method's name where the paper has one: a list of full titles would be no glance. */
+function userLabel(paper: Paper): string {
+  const short = shortName(paper);
+  return paper.methods.some(m => m.name === short) ? short : clipped(paper.title, 60);
+}

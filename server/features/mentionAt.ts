@@ -1,0 +1,75 @@
+/** What is under the cursor, decided once for every feature. */
+import { citedPapers } from '../core/bibliographies';
+import { idsOfUrl } from '../core/ids';
+import type { KnownName } from '../core/knownNames';
+import { papersOfKey } from '../core/library';
+import type { Citation, Note, NoteLink } from '../core/note';
+import type { Paper } from '../core/paper';
+import type { Snapshot, SourceFile } from '../core/snapshot';
+import { type Span, touches } from '../core/text';
+import { decoded, resolveUri } from '../core/uri';
+import { namesIn, proseOf } from './namesIn';
+import type { Place } from './place';
+
+/**
+ * A citation key, a name in prose, a link to a paper, or the title or key where a source describes one. `papers` lists
+ * every paper that is meant; it is empty for an unknown key and for a name that papers only use.
+ */
+export type Mention = { readonly span: Span; readonly papers: readonly Paper[] } & (
+  | { readonly kind: 'citation'; readonly citation: Citation }
+  | { readonly kind: 'name'; readonly known: readonly KnownName[] }
+  | { readonly kind: 'link'; readonly link: NoteLink }
+  | { readonly kind: 'record' }
+);
+
+export function mentionAt(snapshot: Snapshot, { uri, offset }: Place): Mention | undefined {
+  const source = snapshot.sources.get(uri);
+  const record = source && recordAt(snapshot, source, offset);
+  if (record) return record;
+  const note = snapshot.notes.get(uri) ?? (source && proseOf(source));
+  if (!note) return undefined;
+  return citationAt(snapshot, note, offset) ?? linkAt(snapshot, note, offset) ?? nameAt(snapshot, note, offset);
+}
+
+function citationAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
+  const citation = note.citations.find(c => touches(c.span, offset));
+  if (!citation) return undefined;
+  const papers = citedPapers(snapshot, note, citation.key);
+  // An unresolved [[x]] is an ordinary wikilink.
+  if (!papers.length && citation.form === 'wikilink') return undefined;
+  return { kind: 'citation', span: citation.span, citation, papers };
+}
+
+function linkAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
+  const link = note.links.find(l => touches(l.span, offset));
+  const papers = link ? papersOfLink(snapshot, note, link) : [];
+  return link && papers.length ? { kind: 'link', span: link.span, link, papers } : undefined;
+}
+
+/** The paper that a link leads to: by DOI, arXiv id or another page of the paper, or the file that describes it. */
+export function papersOfLink(snapshot: Snapshot, note: Note, link: NoteLink): readonly Paper[] {
+  const ids = idsOfUrl(link.target);
+  const id = ids?.doi ?? ids?.arxiv;
+  if (id) return papersOfKey(snapshot.library, id);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(link.target)) return [];
+  const target = resolveUri(note.source.uri, decoded(link.target.replace(/#.*$/, '')));
+  const file = snapshot.sources.get(target);
+  if (file?.format !== 'note') return [];
+  return file.records.flatMap(record => snapshot.library.paperOf().get(record) ?? []);
+}
+
+function nameAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
+  const hit = namesIn(snapshot.library, note).find(h => touches(h.span, offset));
+  if (!hit) return undefined;
+  const papers = new Set(hit.values.flatMap(known => known.introducedBy.map(i => i.paper)));
+  return { kind: 'name', span: hit.span, known: hit.values, papers: [...papers] };
+}
+
+function recordAt(snapshot: Snapshot, file: SourceFile, offset: number): Mention | undefined {
+  const record = file.records.find(r => touches(r.titleSpan, offset) || (r.keySpan && touches(r.keySpan, offset)));
+  if (!record) return undefined;
+  const span = record.keySpan && touches(record.keySpan, offset) ? record.keySpan : record.titleSpan;
+  const paper = snapshot.library.paperOf().get(record);
+  const papers = paper ? [paper] : [];
+  return { kind: 'record', span, papers };
+}

@@ -1,0 +1,110 @@
+/** The known names that begin with what stands before the cursor. */
+import type { KnownName } from '../core/knownNames';
+import type { Library } from '../core/library';
+import type { SourceText, Span } from '../core/text';
+
+export interface NameMatch {
+  readonly known: KnownName;
+  readonly spelling: string;
+  readonly span: Span;
+  readonly replaceEnd: number;
+}
+
+interface Row {
+  readonly folded: string;
+  readonly spelling: string;
+  readonly known: KnownName;
+}
+
+const tables = new WeakMap<Library, readonly Row[]>();
+
+/** Names that are made of several words are completed from any of their words' beginnings, up to this many back. */
+const WORDS_BACK = 4;
+const LONGEST = 80;
+
+/**
+ * Longest beginnings first. When a typed character asked (`typed`), only a beginning that is written like the name and
+ * doesn't look like an ordinary word counts; on request, any beginning in any case.
+ */
+export function matchNames(
+  library: Library,
+  source: SourceText,
+  offset: number,
+  typed: boolean,
+  most: number,
+): NameMatch[] {
+  const line = source.text.slice(source.lineStart(source.lineOf(offset)), offset);
+  const replaceEnd = offset + (/^[\p{L}\p{N}]*/u.exec(source.text.slice(offset, offset + LONGEST))?.[0].length ?? 0);
+  const matches: NameMatch[] = [];
+  const seen = new Set<string>();
+  for (const begun of beginnings(line)) {
+    if (typed && !looksLikeName(begun, line)) continue;
+    const span = { start: offset - begun.length, end: offset };
+    for (const row of startingWith(table(library), begun.toLowerCase(), most)) {
+      if (seen.has(row.spelling) || (typed && !row.spelling.startsWith(begun))) continue;
+      // The whole name stands already: nothing to complete by itself.
+      if (typed && row.spelling === begun) continue;
+      seen.add(row.spelling);
+      matches.push({ known: row.known, spelling: row.spelling, span, replaceEnd });
+      if (matches.length === most) return matches;
+    }
+  }
+  return matches;
+}
+
+/** What could be the beginning of a name: from each word start before the cursor, the longest first. */
+function beginnings(line: string): string[] {
+  const starts = [...line.matchAll(/(?<![\p{L}\p{N}_^-])[\p{L}\p{N}]/gu)].map(m => m.index).slice(-WORDS_BACK);
+  return starts.map(start => line.slice(start)).filter(begun => begun.length <= LONGEST);
+}
+
+/**
+ * Ordinary words never bring up a list: two capitals, or a capital and a digit or sign, begin a name at two characters
+ * (`GR`, `R^`); a capital and small letters at three inside a sentence and at four at its start (`Emo`, `Refl`).
+ */
+function looksLikeName(begun: string, line: string): boolean {
+  if (!/[\p{Lu}\p{N}]/u.test(begun)) return false;
+  const before = line.slice(0, line.length - begun.length);
+  if (/\s/.test(begun)) return begun.length > 5;
+  const shaped = (begun.match(/\p{Lu}/gu)?.length ?? 0) > 1 || /\p{L}.*[\p{N}^_-]|\p{N}.*\p{L}/u.test(begun);
+  if (shaped) return begun.length >= 2;
+  if (!/^\p{Lu}/u.test(begun)) return false;
+  const sentenceStart = /(?:^|[.!?:]["'”’)\]]*\s+|^\s*(?:[-*+>#]+|\d+[.)])\s*)$/u.test(before) || before.trim() === '';
+  return begun.length >= (sentenceStart ? 4 : 3);
+}
+
+/** Sorted by folded spelling; introduced names before used ones of the same spelling. */
+function table(library: Library): readonly Row[] {
+  const known = tables.get(library);
+  if (known) return known;
+  const rows = library
+    .names()
+    .flatMap(name =>
+      name.spellings
+        .filter(s => s.form === 'name')
+        .map(s => ({ folded: s.spelling.toLowerCase(), spelling: s.spelling, known: name })),
+    )
+    .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
+  tables.set(library, rows);
+  return rows;
+}
+
+function startingWith(rows: readonly Row[], prefix: string, most: number): Row[] {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.folded ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  const found: Row[] = [];
+  for (let i = low; i < rows.length && found.length < most; i++) {
+    const row = rows[i];
+    if (!row?.folded.startsWith(prefix)) break;
+    found.push(row);
+  }
+  return found.sort((a, b) => weight(b) - weight(a));
+}
+
+/** Introduced here before only used here, then the more used. */
+const weight = ({ known }: Row): number => (known.introducedBy.length ? 1_000 : 0) + known.usedBy.length;

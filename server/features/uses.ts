@@ -1,0 +1,62 @@
+/** Where notes cite and mention papers. */
+import { citedPapers } from '../core/bibliographies';
+import type { Note } from '../core/note';
+import type { Paper } from '../core/paper';
+import type { Snapshot } from '../core/snapshot';
+import type { Span } from '../core/text';
+import { papersOfLink } from './mentionAt';
+import { namesIn } from './namesIn';
+import type { PlaceSpan } from './place';
+
+export interface NoteUses {
+  readonly cited: ReadonlyMap<Paper, readonly Span[]>;
+  readonly mentioned: ReadonlyMap<Paper, readonly Span[]>;
+}
+
+export interface PaperUses {
+  readonly citedIn: readonly PlaceSpan[];
+  readonly mentionedIn: readonly PlaceSpan[];
+}
+
+const known = new WeakMap<Snapshot['library'], WeakMap<Note, NoteUses>>();
+
+/** What one note cites (keys and links) and mentions (names that papers introduce). */
+export function noteUses(snapshot: Snapshot, note: Note): NoteUses {
+  const ofLibrary = known.get(snapshot.library) ?? new WeakMap<Note, NoteUses>();
+  known.set(snapshot.library, ofLibrary);
+  const cached = ofLibrary.get(note);
+  if (cached) return cached;
+  const cited = new Map<Paper, Span[]>();
+  const mentioned = new Map<Paper, Span[]>();
+  for (const citation of note.citations) {
+    for (const paper of citedPapers(snapshot, note, citation.key)) add(cited, paper, citation.span);
+  }
+  for (const link of note.links) {
+    for (const paper of papersOfLink(snapshot, note, link)) add(cited, paper, link.span);
+  }
+  for (const hit of namesIn(snapshot.library, note)) {
+    const papers = new Set(hit.values.flatMap(name => name.introducedBy.map(i => i.paper)));
+    for (const paper of papers) add(mentioned, paper, hit.span);
+  }
+  const uses = { cited, mentioned };
+  ofLibrary.set(note, uses);
+  return uses;
+}
+
+/** Everywhere that notes cite or mention a paper, by file and place. */
+export function paperUses(snapshot: Snapshot, paper: Paper): PaperUses {
+  const citedIn: PlaceSpan[] = [];
+  const mentionedIn: PlaceSpan[] = [];
+  for (const [uri, note] of snapshot.notes) {
+    const uses = noteUses(snapshot, note);
+    for (const span of uses.cited.get(paper) ?? []) citedIn.push({ uri, span });
+    for (const span of uses.mentioned.get(paper) ?? []) mentionedIn.push({ uri, span });
+  }
+  return { citedIn, mentionedIn };
+}
+
+function add(map: Map<Paper, Span[]>, paper: Paper, span: Span): void {
+  const spans = map.get(paper);
+  if (spans) spans.push(span);
+  else map.set(paper, [span]);
+}

@@ -1,0 +1,37 @@
+/** Files that only the client can reach, behind the port: each request is one question to it. */
+import type { Connection } from 'vscode-languageserver';
+import { canonicalUri } from '../core/uri';
+import { CLIENT_FILES, type ListFilesAnswer, type ListFilesParams, type ReadFileAnswer } from '../protocol';
+import { decodeText } from '../workspace/decode';
+import type { FileContent, FileHost, FoundFile, Listing } from '../workspace/fileHost';
+
+export function clientFiles(connection: Connection): FileHost {
+  return {
+    async list({ folders, exclude }: Listing): Promise<readonly FoundFile[]> {
+      const params: ListFilesParams = { folders: [...folders], exclude: [...exclude] };
+      const { files } = await connection.sendRequest<ListFilesAnswer>(CLIENT_FILES.list, params);
+      return files.map(file => ({ ...file, uri: canonicalUri(file.uri) }));
+    },
+    async read(uri: string): Promise<FileContent> {
+      const answer = await connection.sendRequest<ReadFileAnswer>(CLIENT_FILES.read, { uri });
+      return 'base64' in answer ? { text: decodeText(bytesOf(answer.base64)) } : answer;
+    },
+  };
+}
+
+/** Folders on this machine are read here, all others are asked for; the client must have said that it can answer. */
+export function mixedFiles(local: FileHost, remote: FileHost): FileHost {
+  const isLocal = (uri: string) => uri.startsWith('file:');
+  return {
+    async list(listing: Listing): Promise<readonly FoundFile[]> {
+      const here = await local.list({ ...listing, folders: listing.folders.filter(isLocal) });
+      const away = listing.folders.filter(folder => !isLocal(folder));
+      return away.length ? [...here, ...(await remote.list({ ...listing, folders: away }))] : here;
+    },
+    read: (uri: string) => (isLocal(uri) ? local.read(uri) : remote.read(uri)),
+  };
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), c => c.charCodeAt(0));
+}

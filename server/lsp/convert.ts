@@ -1,0 +1,97 @@
+/** Between our spans and the protocol's ranges, our problems and its diagnostics. */
+import {
+  CompletionItemKind,
+  type Diagnostic,
+  DiagnosticSeverity,
+  type Location,
+  type LocationLink,
+  type CompletionItem as LspCompletionItem,
+  type MarkupContent,
+  MarkupKind,
+  type Range,
+  type TextEdit,
+} from 'vscode-languageserver';
+import { plainText } from '../core/markdown';
+import type { Problem, Severity } from '../core/problem';
+import type { Snapshot } from '../core/snapshot';
+import { SourceText, type Span } from '../core/text';
+import type { CompletionItem } from '../features/completion';
+import type { Jump } from '../features/definition';
+import type { PlaceSpan } from '../features/place';
+
+export const SOURCE = 'LitNotes';
+
+/** What the client can show. */
+export interface ClientCan {
+  readonly markdown: boolean;
+  readonly links: boolean;
+  readonly insertReplace: boolean;
+  readonly commands: boolean;
+}
+
+/** The text of a file of the snapshot; an empty one where the file is unknown, so that places there become line 0. */
+export function textOf(snapshot: Snapshot, uri: string): SourceText {
+  const file = snapshot.notes.get(uri) ?? snapshot.sources.get(uri) ?? snapshot.themes.get(uri);
+  return file?.source ?? new SourceText(uri, '');
+}
+
+export const rangeIn = (snapshot: Snapshot, uri: string, span: Span): Range => textOf(snapshot, uri).rangeOf(span);
+
+export const location = (snapshot: Snapshot, { uri, span }: PlaceSpan): Location => ({
+  uri,
+  range: rangeIn(snapshot, uri, span),
+});
+
+export function jumpAnswer(snapshot: Snapshot, from: string, jump: Jump, can: ClientCan): Location[] | LocationLink[] {
+  if (!can.links) return jump.to.map(({ uri, titleSpan }) => location(snapshot, { uri, span: titleSpan }));
+  return jump.to.map(({ uri, span, titleSpan }) => ({
+    originSelectionRange: rangeIn(snapshot, from, jump.from),
+    targetUri: uri,
+    targetRange: rangeIn(snapshot, uri, {
+      start: Math.min(span.start, titleSpan.start),
+      end: Math.max(span.end, titleSpan.end),
+    }),
+    targetSelectionRange: rangeIn(snapshot, uri, titleSpan),
+  }));
+}
+
+export const markup = (markdown: string, can: ClientCan): MarkupContent =>
+  can.markdown
+    ? { kind: MarkupKind.Markdown, value: markdown }
+    : { kind: MarkupKind.PlainText, value: plainText(markdown) };
+
+const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+export const diagnostic = (source: SourceText, problem: Problem): Diagnostic => ({
+  range: source.rangeOf(problem.span),
+  severity: SEVERITIES[problem.severity],
+  code: problem.code,
+  source: SOURCE,
+  message: problem.message,
+});
+
+/** `rank` keeps our order: clients sort by text. */
+export function completionItem(
+  source: SourceText,
+  item: CompletionItem,
+  rank: number,
+  can: ClientCan,
+): LspCompletionItem {
+  const insert = source.rangeOf(item.span);
+  const edit: TextEdit = { range: insert, newText: item.insert };
+  const replace = source.rangeOf({ start: item.span.start, end: item.replaceEnd });
+  return {
+    label: item.label,
+    kind: item.kind === 'key' ? CompletionItemKind.Reference : CompletionItemKind.Class,
+    detail: item.detail,
+    sortText: String(rank).padStart(4, '0'),
+    filterText: item.filter,
+    textEdit: can.insertReplace ? { newText: item.insert, insert, replace } : edit,
+    data: { uri: source.uri, kind: item.kind, id: item.id },
+  };
+}

@@ -1,0 +1,120 @@
+/** One client's session: its folders and settings, the indexing, and telling it what changed. */
+import { type Connection, DidChangeWatchedFilesNotification, type InitializeParams } from 'vscode-languageserver';
+import type { Snapshot } from '../core/snapshot';
+import { canonicalUri } from '../core/uri';
+import { type ChangedParams, REQUESTS } from '../protocol';
+import type { FileHost } from '../workspace/fileHost';
+import { readSettings } from '../workspace/settings';
+import { Workspace } from '../workspace/workspace';
+import type { ClientCan } from './convert';
+
+/** Files whose change can matter; `fileHost` decides the same way. */
+const WATCHED = '**/*.{bib,md,markdown,qmd,rmd,Rmd,txt,json,yaml,yml,ris,html,htm,xml,tex,typ}';
+/** A save often comes as several events, a checkout as thousands. */
+const DEBOUNCE_MS = 200;
+const CHANGED_MS = 100;
+
+export class Session {
+  readonly workspace: Workspace;
+  readonly can: ClientCan;
+  readonly pullsDiagnostics: boolean;
+  folders: string[];
+  /** Resolves when the first indexing is done. */
+  readonly ready: Promise<void>;
+  #becomeReady: () => void = () => {};
+  #changedFiles = new Set<string>();
+  #debounce: ReturnType<typeof setTimeout> | undefined;
+  #notify: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly connection: Connection,
+    readonly params: InitializeParams,
+    host: FileHost,
+    readonly onChange: (snapshot: Snapshot, before: Snapshot) => void,
+  ) {
+    this.workspace = new Workspace(host, (snapshot, before) => this.#changed(snapshot, before));
+    this.can = clientCan(params);
+    this.pullsDiagnostics = params.capabilities.textDocument?.diagnostic !== undefined;
+    const uris = params.workspaceFolders?.map(folder => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
+    this.folders = uris.map(folderUri);
+    this.ready = new Promise(resolve => {
+      this.#becomeReady = resolve;
+    });
+  }
+
+  async start(): Promise<void> {
+    if (this.params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration) {
+      const watchers = [{ globPattern: WATCHED }, { globPattern: '**/.gitignore' }];
+      await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    }
+    await this.index();
+  }
+
+  /** Reads everything under the folders with the settings of now. */
+  async index(): Promise<void> {
+    const settings = await this.#settings();
+    const progress = this.params.capabilities.window?.workDoneProgress
+      ? await this.connection.window.createWorkDoneProgress()
+      : undefined;
+    progress?.begin('LitNotes: reading papers', 0, undefined, false);
+    try {
+      await this.workspace.index(this.folders, settings, ({ done, total }) =>
+        progress?.report(Math.round((100 * done) / Math.max(1, total)), `${done} of ${total} files`),
+      );
+    } finally {
+      progress?.done();
+      this.#becomeReady();
+    }
+  }
+
+  changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {
+    const gone = new Set(removed.map(folderUri));
+    this.folders = [...this.folders.filter(folder => !gone.has(folder)), ...added.map(folderUri)];
+    return this.index();
+  }
+
+  /** Events of the file watcher, gathered into one update. */
+  filesChanged(uris: readonly string[]): void {
+    for (const uri of uris) this.#changedFiles.add(canonicalUri(uri));
+    clearTimeout(this.#debounce);
+    this.#debounce = setTimeout(() => {
+      const changed = [...this.#changedFiles];
+      this.#changedFiles = new Set();
+      const update = changed.some(uri => uri.endsWith('/.gitignore')) ? this.index() : this.workspace.refresh(changed);
+      update.catch(error => this.connection.console.error(`Updating files failed: ${error}`));
+    }, DEBOUNCE_MS);
+  }
+
+  async #settings() {
+    if (!this.params.capabilities.workspace?.configuration) {
+      return readSettings(this.params.initializationOptions?.settings, undefined);
+    }
+    const [litnotes, filesExclude] = await this.connection.workspace.getConfiguration([
+      { section: 'litnotes' },
+      { section: 'files.exclude' },
+    ]);
+    return readSettings(litnotes, filesExclude);
+  }
+
+  #changed(snapshot: Snapshot, before: Snapshot): void {
+    this.onChange(snapshot, before);
+    clearTimeout(this.#notify);
+    this.#notify = setTimeout(() => {
+      const { revision, complete } = this.workspace.snapshot;
+      const params: ChangedParams = { revision, complete };
+      this.connection.sendNotification(REQUESTS.changed, params).catch(() => {});
+    }, CHANGED_MS);
+  }
+}
+
+const folderUri = (uri: string): string => canonicalUri(uri).replace(/\/$/, '');
+
+function clientCan({ capabilities, initializationOptions }: InitializeParams): ClientCan {
+  const text = capabilities.textDocument;
+  return {
+    markdown: text?.hover?.contentFormat?.includes('markdown') ?? false,
+    links: text?.definition?.linkSupport ?? false,
+    insertReplace: text?.completion?.completionItem?.insertReplaceSupport ?? false,
+    commands: initializationOptions?.commands === true,
+  };
+}

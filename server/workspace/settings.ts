@@ -1,0 +1,54 @@
+/** The user's settings as values, whatever the client sent. */
+import { isList, isRecord } from '../core/json';
+
+export interface Settings {
+  readonly sources: readonly string[];
+  readonly exclude: readonly string[];
+  /** Files above this many bytes are reported, not read. */
+  readonly maxFileSize: number;
+  readonly hover: boolean;
+  readonly definition: boolean;
+  readonly completion: boolean;
+  readonly references: boolean;
+  readonly diagnostics: boolean;
+  readonly tree: boolean;
+  readonly showUnderAllThemes: boolean;
+}
+
+const MEGABYTE = 1_000_000;
+
+export const DEFAULT_SETTINGS: Settings = {
+  sources: [],
+  exclude: [],
+  maxFileSize: 200 * MEGABYTE,
+  hover: true,
+  definition: true,
+  completion: true,
+  references: true,
+  diagnostics: true,
+  tree: true,
+  showUnderAllThemes: false,
+};
+
+/** `litnotes` and `files.exclude` as the client gives them; anything of another type counts as not set. */
+export function readSettings(litnotes: unknown, filesExclude: unknown): Settings {
+  const enabled = (feature: string) => at(litnotes, feature, 'enable') !== false;
+  const size = at(litnotes, 'maxFileSize');
+  const sources = at(litnotes, 'sources');
+  return {
+    sources: isList(sources) ? sources.filter(s => typeof s === 'string' && s !== '').map(String) : [],
+    exclude: isRecord(filesExclude) ? Object.keys(filesExclude).filter(glob => filesExclude[glob] === true) : [],
+    maxFileSize: typeof size === 'number' && size > 0 ? size * MEGABYTE : DEFAULT_SETTINGS.maxFileSize,
+    hover: enabled('hover'),
+    definition: enabled('definition'),
+    completion: enabled('completion'),
+    references: enabled('references'),
+    diagnostics: enabled('diagnostics'),
+    tree: enabled('tree'),
+    showUnderAllThemes: at(litnotes, 'tree', 'showUnderAllThemes') === true,
+  };
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((v, key) => (isRecord(v) ? v[key] : undefined), value);
+}

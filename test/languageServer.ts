@@ -1,0 +1,86 @@
+/** A language server as a child process, for tests: the protocol library does the talking. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are checked by the tests that read them
+type Answer = any;
+
+export class LanguageServer {
+  readonly #child: ChildProcess;
+  readonly #connection: MessageConnection;
+  readonly #versions = new Map<string, number>();
+
+  constructor(command: string, args: readonly string[]) {
+    this.#child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const { stdout, stdin } = this.#child;
+    if (!stdout || !stdin) throw new Error('no pipes to the server');
+    this.#connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    for (const method of [
+      'client/registerCapability',
+      'window/workDoneProgress/create',
+      'workspace/diagnostic/refresh',
+    ]) {
+      this.#connection.onRequest(method, () => null);
+    }
+    this.#connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => null));
+    this.#connection.listen();
+  }
+
+  async initialize(folder: string, capabilities: object = {}): Promise<Answer> {
+    const uri = pathToFileURL(folder).href;
+    const answer = await this.request('initialize', {
+      processId: process.pid,
+      rootUri: uri,
+      workspaceFolders: [{ uri, name: 'workspace' }],
+      capabilities: {
+        workspace: { configuration: true, workspaceFolders: true },
+        textDocument: { hover: { contentFormat: ['markdown'] }, definition: { linkSupport: true } },
+        ...capabilities,
+      },
+    });
+    this.notify('initialized', {});
+    return answer;
+  }
+
+  request(method: string, params: unknown): Promise<Answer> {
+    return this.#connection.sendRequest(method, params);
+  }
+
+  notify(method: string, params: unknown): void {
+    this.#connection.sendNotification(method, params);
+  }
+
+  /** Resolves with the next notification of this method. */
+  notified(method: string): Promise<Answer> {
+    return new Promise(resolve => {
+      const registration = this.#connection.onNotification(method, params => {
+        registration.dispose();
+        resolve(params);
+      });
+    });
+  }
+
+  open(uri: string, text: string, languageId = 'markdown'): void {
+    this.#versions.set(uri, 1);
+    this.notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
+  }
+
+  change(uri: string, text: string): void {
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    this.#versions.set(uri, version);
+    this.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ text }] });
+  }
+
+  async stop(): Promise<void> {
+    await this.request('shutdown', undefined);
+    this.notify('exit', undefined);
+    await new Promise(resolve => this.#child.once('exit', resolve));
+    this.#connection.dispose();
+  }
+}

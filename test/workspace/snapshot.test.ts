@@ -1,0 +1,113 @@
+/** A snapshot after any edits equals one built from nothing. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Snapshot } from '../../server/core/snapshot';
+import { diagnostics } from '../../server/features/diagnostics';
+import { namesIn } from '../../server/features/namesIn';
+import { paperJson } from '../../server/features/paperJson';
+import { noteUses } from '../../server/features/uses';
+import { DEFAULT_SETTINGS } from '../../server/workspace/settings';
+import { Workspace } from '../../server/workspace/workspace';
+import { indexed, memoryFiles, ROOT, uriOf } from '../memoryFiles';
+
+/** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
+function random(seed: number): () => number {
+  let a = seed;
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const PIECES: Readonly<Record<string, readonly string[]>> = {
+  'refs.bib': [
+    '@article{zhu2025, title = {KITE: Knowing When to Stop}, author = {Zhu, Wei}, year = 2025}\n',
+    '@misc{lee2024, title = {A Plain Study of Rewards}, author = {Lee, Ann and Ito, Jun}, year = {2024}, doi = {10.1000/lee}}\n',
+    '@article{broken, title = {No end\n',
+    '@misc{zhu2025, title = {Another Work Under One Key}, year = 2019}\n',
+  ],
+  'papers/page.txt': [
+    'Daily Papers\n\n',
+    'KITE: Knowing When to Stop\n\nWe introduce KITE (Keep Iterating Till Enough), a method that stops early. It saves 30% of the steps on three tasks and keeps accuracy.\n\n  • 3 authors\n·\nApr 24, 2025\n\n',
+    'MARLIN: Reward Models That Read\n\nReward models skim. We propose MARLIN, a reward model that reads every step; it beats GRPO baselines by 4 points on ALFWorld.\n\n  • 6 authors\n·\nMay 2 3\n\n',
+    'Only a title, cut here',
+  ],
+  'notes/draft.md': [
+    '---\nbibliography: ../refs.bib\n---\n\n',
+    'Unlike GRPO, KITE stops early [@zhu2025; @nobody].\n\n',
+    'MARLIN reads; see [[lee2024]] and @lee2024.\n\n',
+    '`KITE` in code, `@zhu2025` too.\n\n',
+  ],
+  'notes/lit.md': [
+    '---\ncitekey: lee2024\ntitle: A Plain Study of Rewards\nauthors: [Ann Lee]\nyear: 2024\n---\n\n',
+    'My thoughts on KITE.\n',
+  ],
+  'themes.yaml': [
+    'themes:\n',
+    '  - id: stopping\n    label: Stopping\n    match: [stop, stops early]\n',
+    '  - id: rewards\n    label: Rewards\n    match: [reward, reward model]\n',
+    '  - label: no id\n',
+  ],
+};
+
+function seen(snapshot: Snapshot): unknown {
+  const notes = [...snapshot.notes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    papers: snapshot.library.papers.map(p => paperJson(snapshot, p)),
+    names: notes.map(([uri, note]) => [uri, namesIn(snapshot.library, note).map(h => [h.span, h.spelling])]),
+    uses: notes.map(([uri, note]) => [uri, [...noteUses(snapshot, note).cited].map(([p, spans]) => [p.key, spans])]),
+    problems: Object.keys(PIECES).map(path => diagnostics(snapshot, uriOf(path))),
+  };
+}
+
+test('applied edits give what a fresh index gives', async () => {
+  const next = random(7);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  const files = new Map<string, string>();
+  const workspace = await indexed(files);
+  for (let step = 0; step < 300; step++) {
+    const path = pick(Object.keys(PIECES)) ?? '';
+    const before = files.get(path) ?? '';
+    const choice = next();
+    if (choice < 0.1) files.delete(path);
+    else if (choice < 0.2) files.set(path, before.slice(0, Math.floor(next() * before.length)));
+    else files.set(path, choice < 0.6 ? before + (pick(PIECES[path] ?? []) ?? '') : (PIECES[path] ?? []).join(''));
+    if (next() < 0.3) workspace.edit(uriOf(path), files.get(path) ?? '', path.endsWith('.md') ? 'markdown' : 'other');
+    else {
+      await workspace.close(uriOf(path));
+      await workspace.refresh([uriOf(path)]);
+    }
+    if (!files.has(path)) await workspace.close(uriOf(path));
+    if (step % 6 === 0)
+      assert.deepEqual(seen(workspace.snapshot), seen((await indexed(files)).snapshot), `step ${step}`);
+  }
+});
+
+test('an edit in a note leaves the library and the other notes as they are', async () => {
+  const files = new Map(Object.entries(PIECES).map(([path, pieces]) => [path, pieces.join('')]));
+  const workspace = await indexed(files);
+  const before = workspace.snapshot;
+  workspace.edit(uriOf('notes/draft.md'), 'Now KITE alone.\n', 'markdown');
+  assert.equal(workspace.snapshot.library, before.library);
+  assert.equal(workspace.snapshot.notes.get(uriOf('notes/lit.md')), before.notes.get(uriOf('notes/lit.md')));
+  assert.notEqual(workspace.snapshot.revision, before.revision);
+});
+
+test('the order in which files come does not matter', async () => {
+  const entries = Object.entries(PIECES).map(([path, pieces]) => [path, pieces.join('')] as const);
+  const forward = (await indexed(new Map(entries))).snapshot;
+  const backward = (await indexed(new Map([...entries].reverse()))).snapshot;
+  assert.deepEqual(seen(forward), seen(backward));
+});
+
+test('a later index ends an earlier one, and files that are gone are forgotten', async () => {
+  const files = new Map(Object.entries(PIECES).map(([path, pieces]) => [path, pieces.join('')]));
+  const workspace = new Workspace(memoryFiles(files));
+  const first = workspace.index([ROOT], DEFAULT_SETTINGS);
+  files.delete('refs.bib');
+  await Promise.all([first, workspace.index([ROOT], DEFAULT_SETTINGS)]);
+  assert.equal(workspace.snapshot.complete, true);
+  assert.equal(workspace.snapshot.sources.has(uriOf('refs.bib')), false);
+});
