@@ -108,11 +108,14 @@ test('a saved file changes the answers, and the client is told', async () => {
   const added =
     'QUOKKA: Small Rewards\n\nWe introduce QUOKKA, a method for small rewards that keeps training calm on four tasks.\n\n  • 2 authors\n·\nApr 2 1\n\n';
   writeFileSync(page, readFileSync(page, 'utf8').replace('EmoReward: Self', `${added}EmoReward: Self`));
-  const changed = server.notified('litnotes/changed');
   server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: pathToFileURL(page).href, type: 2 }] });
-  await changed;
-  const { papers } = await server.request('litnotes/papers', { query: 'quokka' });
-  assert.equal(papers[0]?.methods[0]?.name, 'QUOKKA');
+  // An earlier test's change may be told of first.
+  for (let told = 0; told < 3; told++) {
+    await server.notified('litnotes/changed');
+    const { papers } = await server.request('litnotes/papers', { query: 'quokka' });
+    if (papers[0]?.methods[0]?.name === 'QUOKKA') return;
+  }
+  assert.fail('the new paper did not come');
 });
 
 test('unknown documents, positions past the end and nonsense are answered, not fatal', async () => {
