@@ -1,26 +1,46 @@
-/** Remembers the note that was last written in, so that views and cards know where a citation goes. */
-import { Disposable, EventEmitter, type TextDocument, window, workspace } from 'vscode';
+/** Remembers the note that the user works in, so that views and cards know where a citation goes. */
+import { Disposable, EventEmitter, type TextDocument, TextEditorSelectionChangeKind, window, workspace } from 'vscode';
 import { isNote } from './languages';
 
 export interface ActiveNote extends Disposable {
   /** `undefined` before any note was active, and after the last one was closed. */
   current(): TextDocument | undefined;
   onDidChange(listener: () => void): Disposable;
+  /** Shows a document without making it the note: a literature note that is only looked up is not the draft. */
+  lookUp<T>(show: () => Thenable<T>): Promise<T>;
 }
 
 export function trackActiveNote(): ActiveNote {
   const changed = new EventEmitter<void>();
-  const activeDocument = window.activeTextEditor?.document;
-  let note = activeDocument && isNote(activeDocument) ? activeDocument : undefined;
+  const active = window.activeTextEditor?.document;
+  let note = active && isNote(active) ? active : undefined;
+  let lookingUp = 0;
   const follow = (next: TextDocument | undefined) => {
-    if (next === note) return;
+    if (next === note || (next && !isNote(next))) return;
     note = next;
     changed.fire();
   };
   const disposable = Disposable.from(
     changed,
-    window.onDidChangeActiveTextEditor(editor => editor && isNote(editor.document) && follow(editor.document)),
+    window.onDidChangeActiveTextEditor(editor => editor && !lookingUp && follow(editor.document)),
+    // Whoever types or clicks in what was looked up has begun to work there.
+    window.onDidChangeTextEditorSelection(({ kind, textEditor }) => isByHand(kind) && follow(textEditor.document)),
     workspace.onDidCloseTextDocument(document => document === note && follow(undefined)),
   );
-  return { current: () => note, onDidChange: changed.event, dispose: () => disposable.dispose() };
+  return {
+    current: () => note,
+    onDidChange: changed.event,
+    lookUp: async show => {
+      lookingUp++;
+      try {
+        return await show();
+      } finally {
+        lookingUp--;
+      }
+    },
+    dispose: () => disposable.dispose(),
+  };
 }
+
+const isByHand = (kind: TextEditorSelectionChangeKind | undefined): boolean =>
+  kind === TextEditorSelectionChangeKind.Keyboard || kind === TextEditorSelectionChangeKind.Mouse;

@@ -1,7 +1,9 @@
 /** Which documents LitNotes serves, by language and scheme. */
 import { type TextDocument, workspace } from 'vscode';
 
-const NOTES = ['markdown', 'quarto', 'rmd', 'latex', 'tex', 'typst', 'plaintext'];
+const NOTES = ['markdown', 'quarto', 'rmd', 'latex', 'tex', 'typst'];
+/** Saved pages are plain text; names in them have cards too. */
+const SOURCES = ['bibtex', 'plaintext'];
 const SCHEMES = ['file', 'untitled', 'vscode-remote', 'vscode-vfs'];
 
 export interface NoteFilter {
@@ -17,7 +19,7 @@ const schemes = (): string[] => [
 
 export function noteSelector(): NoteFilter[] {
   return schemes().flatMap(scheme => [
-    ...[...NOTES, 'bibtex'].map(language => ({ language, scheme })),
+    ...[...NOTES, ...SOURCES].map(language => ({ language, scheme })),
     { language: 'yaml', scheme, pattern: '**/{themes,methods}.{yaml,yml}' },
   ]);
 }

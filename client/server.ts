@@ -23,6 +23,8 @@ export interface Server {
   citation(params: CitationParams): Promise<CitationAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
+  /** Starts the server again after it has stopped. */
+  restart(): Promise<void>;
   /** Whether the server completes what ends at the position, were `typed` a trigger character. */
   completes(document: TextDocument, position: Position, typed: string): Promise<boolean>;
   onChanged(listener: (change: ChangedParams) => void): Disposable;
@@ -40,6 +42,10 @@ export function serverOf(client: BaseLanguageClient): Server {
     paper: key => client.sendRequest<PaperAnswer | null>(REQUESTS.paper, { key }),
     citation: params => client.sendRequest<CitationAnswer | null>(REQUESTS.citation, params),
     reload: () => client.sendRequest(REQUESTS.reload),
+    restart: async () => {
+      if (client.state === State.Running) await client.stop();
+      await client.start();
+    },
     completes: (document, position, typed) => completes(client, document, position, typed),
     onChanged: changed.event,
     onRunning: listener =>

@@ -59,6 +59,6 @@ async function tellUndeclared(note: TextDocument, uri: Uri): Promise<void> {
   await window.showInformationMessage(
     isMarkdown(note)
       ? l10n.t('Add “bibliography: {0}” to the front matter yourself: LitNotes changes none that it can’t read.', path)
-      : l10n.t('The note doesn’t name {0} as its bibliography yet.', path),
+      : l10n.t('The note doesn’t name {0} among its bibliographies yet.', path),
   );
 }

@@ -1,6 +1,7 @@
 /** Writes a citation into the note, then offers the entries that its bibliography lacks. */
 import { l10n, type TextDocument, window } from 'vscode';
 import type { ActiveNote } from '../activeNote';
+import { isNote } from '../languages';
 import type { Server } from '../server';
 import { offerEntries } from './addEntries';
 import { paperKeys } from './paperKeys';
@@ -8,7 +9,7 @@ import { pickPapers } from './pickPapers';
 import { setOff } from './setOff';
 
 export async function insertCitation(server: Server, note: ActiveNote, args: readonly unknown[]): Promise<void> {
-  const document = note.current();
+  const document = targetOf(note, args);
   if (!document) {
     window.showInformationMessage(l10n.t('Open the note that the citation should go into, then insert it again.'));
     return;
@@ -21,6 +22,12 @@ export async function insertCitation(server: Server, note: ActiveNote, args: rea
   if (citation.missing.length && citation.bibliography) {
     await offerEntries(document, citation.missing, citation.bibliography);
   }
+}
+
+/** The palette means the editor that it was opened over; a card or the view means the note that was worked in. */
+function targetOf(note: ActiveNote, args: readonly unknown[]): TextDocument | undefined {
+  const active = window.activeTextEditor?.document;
+  return !args.length && active && isNote(active) ? active : note.current();
 }
 
 /** After the selection, never over it: what is selected may be the very name that was hovered. */

@@ -1,11 +1,12 @@
 /** Opens a paper at the place where it stands. */
 import { l10n, Range, Uri, window } from 'vscode';
+import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
 import { paperKeys } from './paperKeys';
 import { pickPapers } from './pickPapers';
 
-export async function openPaper(server: Server, args: readonly unknown[]): Promise<void> {
+export async function openPaper(server: Server, note: ActiveNote, args: readonly unknown[]): Promise<void> {
   const [key] = args.length ? paperKeys(args) : await pickPapers(server, l10n.t('Open Paper'), false);
   if (!key) return;
   const source = (await server.paper(key))?.sources[0];
@@ -14,5 +15,6 @@ export async function openPaper(server: Server, args: readonly unknown[]): Promi
     return;
   }
   const { line, character } = source.range.start;
-  await window.showTextDocument(Uri.parse(source.uri), { selection: new Range(line, character, line, character) });
+  const selection = new Range(line, character, line, character);
+  await note.lookUp(() => window.showTextDocument(Uri.parse(source.uri), { selection }));
 }

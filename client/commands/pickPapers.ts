@@ -24,7 +24,8 @@ export function pickPapers(server: Server, title: string, many: boolean): Promis
   return new Promise(resolve => {
     let keys: string[] = [];
     pick.onDidAccept(() => {
-      keys = pick.selectedItems.map(item => item.key);
+      // Enter on a list where nothing is ticked means the item under the cursor.
+      keys = (pick.selectedItems.length ? pick.selectedItems : pick.activeItems).map(item => item.key);
       pick.hide();
     });
     pick.onDidHide(() => {

@@ -23,7 +23,7 @@ export interface Client {
 
 export function registerCommands({ context, server, note, arrangement, papers }: Client): Disposable[] {
   const all: Readonly<Record<string, (args: readonly unknown[]) => unknown>> = {
-    [CARD_COMMANDS.openPaper]: args => openPaper(server, args),
+    [CARD_COMMANDS.openPaper]: args => openPaper(server, note, args),
     [CARD_COMMANDS.insertCitation]: args => insertCitation(server, note, args),
     [CARD_COMMANDS.copyKey]: args => copyKey(server, args),
     'litnotes.showPapers': () => commands.executeCommand('litnotes.papers.focus'),
@@ -31,6 +31,7 @@ export function registerCommands({ context, server, note, arrangement, papers }:
       await server.reload();
       papers.refresh();
     },
+    'litnotes.restart': () => server.restart(),
     'litnotes.openDemo': () => openDemo(context),
     'litnotes.addBibliography': () => addBibliography(),
     'litnotes.groupBy': () => chooseGrouping(arrangement),

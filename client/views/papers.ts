@@ -15,7 +15,8 @@ const PAUSE = 150;
 
 export function papersView(server: Server, arrangement: ArrangementState, note: ActiveNote): PapersView {
   const redraw = new EventEmitter<undefined>();
-  const tree = currentTree(server, arrangement, note);
+  let complete = false;
+  const tree = currentTree(server, arrangement, note, () => complete);
   const view = window.createTreeView<TreeNode>('litnotes.papers', {
     canSelectMany: true,
     showCollapseAll: true,
@@ -37,12 +38,23 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     clearTimeout(timer);
     timer = setTimeout(refresh, PAUSE);
   };
+  const markComplete = () => {
+    complete = true;
+    soon();
+  };
   const disposable = Disposable.from(
     view,
     redraw,
     { dispose: () => clearTimeout(timer) },
-    server.onChanged(soon),
-    server.onRunning(running => running && soon()),
+    server.onChanged(change => {
+      complete = change.complete;
+      soon();
+    }),
+    server.onRunning(running => {
+      complete = false;
+      soon();
+      if (running) server.ready().then(markComplete, () => {});
+    }),
     arrangement.onDidChange(refresh),
     view.onDidChangeVisibility(refresh),
     note.onDidChange(() => arrangement.current().uncited && soon()),
@@ -52,33 +64,40 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
 }
 
 /** Keeps the server's last answer, so that redrawing never waits and equal answers draw nothing. */
-function currentTree(server: Server, arrangement: ArrangementState, note: ActiveNote) {
+function currentTree(server: Server, arrangement: ArrangementState, note: ActiveNote, isComplete: () => boolean) {
   let shown: string | undefined;
   let nodes: TreeNode[] = [];
-  let latest = 0;
+  let asked = 0;
+  let answered = 0;
 
-  /** Whether the answer differs from the last one; an answer that a later question overtook doesn't count. */
+  /** Whether the view must be drawn anew; an answer that a later one overtook doesn't count. */
   const fetch = async (): Promise<boolean> => {
-    const turn = ++latest;
+    const turn = ++asked;
     const { groupBy, filter, uncited } = arrangement.current();
     const document = uncited ? note.current()?.uri.toString() : undefined;
     const answer = await server
       .tree({ groupBy, filter, cited: uncited ? 'uncited' : 'any', document })
       .catch(() => undefined);
+    if (turn < answered) return false;
+    answered = turn;
     const text = JSON.stringify(answer);
-    if (!answer || turn !== latest || text === shown) return false;
+    const limited = filter !== '' || uncited;
+    await explainEmpty(answer, !isComplete() ? 'reading' : limited ? 'arrangement' : 'corpus');
+    if (text === shown && answer) return false;
     shown = text;
-    nodes = answer;
-    const why = filter || uncited ? 'arrangement' : 'corpus';
-    await commands.executeCommand('setContext', 'litnotes.empty', nodes.length ? undefined : why);
+    nodes = answer ?? [];
     return true;
   };
   const roots = async (): Promise<TreeNode[]> => {
-    if (shown === undefined) await fetch();
+    if (!answered) await fetch();
     return nodes;
   };
   return { fetch, roots };
 }
+
+/** For the welcome texts, one for each reason why the view can be empty. */
+const explainEmpty = (nodes: readonly TreeNode[] | undefined, reason: string) =>
+  commands.executeCommand('setContext', 'litnotes.empty', !nodes ? 'stopped' : nodes.length ? undefined : reason);
 
 /** Says above the tree what it leaves out. */
 function describe(view: TreeView<TreeNode>, arrangement: ArrangementState, note: ActiveNote): void {

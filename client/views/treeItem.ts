@@ -24,7 +24,7 @@ function groupItem(node: TreeNode, { groupBy, filter }: Arrangement): TreeItem {
   );
   const count = node.count ?? node.children?.length ?? 0;
   item.id = filter ? `filtered/${node.id}` : node.id;
-  item.description = node.description ? `${count} · ${node.description}` : String(count);
+  item.description = node.description ?? String(count);
   item.tooltip = tooltipOf(node);
   item.iconPath = new ThemeIcon(GROUP_ICONS[groupBy]);
   item.contextValue = 'group';
