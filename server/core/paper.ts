@@ -73,6 +73,10 @@ export interface PaperRecord {
   readonly links: readonly PaperLink[];
   /** Paths as written in the source (PDFs). */
   readonly files: readonly string[];
+  /** The user's or the publisher's remark on the work. */
+  readonly note?: string;
+  /** Keys of works that the source relates to this one (a translation, a reprint). */
+  readonly related?: readonly string[];
 }
 
 /** What is read from a record's own prose (title and abstract); a function of the record alone. */

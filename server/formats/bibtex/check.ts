@@ -1,0 +1,61 @@
+/** What is wrong across entries: strings and parents that the file doesn't have. */
+import type { Problem } from '../../core/problem';
+import { BUILT_IN } from './builtInStrings';
+import { type Bibliography, entryWithKey, keysIn } from './fields';
+import { numberOf } from './names';
+import { fieldName, fieldsFrom, fieldsTo, valueEnd, valueStart } from './tables';
+
+export function checkBibliography(of: Bibliography): Problem[] {
+  return [...undefinedStrings(of), ...missingParents(of)];
+}
+
+const warning = (start: number, end: number, message: string): Problem => ({
+  code: 'source-syntax',
+  severity: 'warning',
+  message,
+  span: { start, end },
+});
+
+/** One for each name, at its first use. */
+function undefinedStrings(of: Bibliography): Problem[] {
+  const { macros, text } = of.scan;
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  for (let i = 0; i < macros.count; i++) {
+    const start = macros.values[i * 2] ?? 0;
+    const end = macros.values[i * 2 + 1] ?? 0;
+    const name = text.slice(start, end).toLowerCase();
+    if (BUILT_IN.has(name) || seen.has(name)) continue;
+    seen.add(name);
+    if (of.strings().has(name)) continue;
+    problems.push(
+      warning(
+        start,
+        end,
+        `No @string defines “${name}”: define it, or put the text in braces if it is meant as it stands.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+const PARENTS = [
+  { name: 'crossref', number: numberOf('crossref') },
+  { name: 'xdata', number: numberOf('xdata') },
+] as const;
+
+function missingParents(of: Bibliography): Problem[] {
+  const { scan } = of;
+  const problems: Problem[] = [];
+  for (let entry = 0; entry < scan.entries.count; entry++) {
+    for (let field = fieldsFrom(scan, entry); field < fieldsTo(scan, entry); field++) {
+      const number = fieldName(scan, field);
+      const parent = PARENTS.find(p => p.number === number);
+      const missing = parent && keysIn(of, entry, parent.name).find(key => entryWithKey(of, key) === undefined);
+      if (missing === undefined) continue;
+      const message = `No entry of this file has the key “${missing}”, so nothing is inherited from it: correct the key or add the entry.`;
+      problems.push(warning(valueStart(scan, field), valueEnd(scan, field), message));
+    }
+  }
+  return problems;
+}

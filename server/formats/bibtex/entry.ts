@@ -1,0 +1,237 @@
+/** Scans one entry: its head, its key and its fields, mending what is damaged; knows no field's meaning. */
+import { type Cursor, closingBrace, isHead, isNameCode, isSpace, lineEnd, nextHead, report, skipSpace } from './cursor';
+import { nameNumber, numberOf } from './names';
+import { addEntry, addField } from './tables';
+import { isFieldAhead, scanValue } from './value';
+
+const COMMA = 44;
+const EQUALS = 61;
+const OPEN = 123;
+const CLOSE = 125;
+const PAREN_OPEN = 40;
+const PAREN = 41;
+const QUOTE = 34;
+const PERCENT = 37;
+const AT = 64;
+
+export interface Head {
+  readonly start: number;
+  readonly typeStart: number;
+  readonly typeEnd: number;
+  /** Of the opening delimiter. */
+  readonly open: number;
+  readonly column: number;
+}
+
+/** Reads the entry whose head is given and moves behind it. */
+export function scanEntry(c: Cursor, head: Head): void {
+  begin(c, head);
+  const type = nameNumber(c.names, c.text.slice(head.typeStart, head.typeEnd));
+  const close = c.text.charCodeAt(head.open) === PAREN_OPEN ? PAREN : CLOSE;
+  const from = c.fields.count;
+  const key = scanKey(c, head, close);
+  scanFields(c, head, close);
+  const to = c.fields.count;
+  if (!c.damaged) checkDuplicates(c, from, to);
+  // `@article{}` says nothing that could be kept.
+  if (key.end > key.start || to > from) {
+    addEntry(c.entries, { start: head.start, end: c.at, type, keyStart: key.start, keyEnd: key.end, from, to });
+  }
+}
+
+/** Reads the definitions of an `@string` and moves behind it. */
+export function scanStrings(c: Cursor, head: Head): void {
+  begin(c, head);
+  const from = c.fields.count;
+  scanFields(c, head, c.text.charCodeAt(head.open) === PAREN_OPEN ? PAREN : CLOSE);
+  for (let field = from; field < c.fields.count; field++) c.strings.push(field);
+}
+
+function begin(c: Cursor, head: Head): void {
+  c.damaged = false;
+  c.at = head.open + 1;
+  c.limit = nextHead(c, c.at, head.column);
+}
+
+function scanKey(c: Cursor, head: Head, close: number): { start: number; end: number } {
+  skipSpace(c, c.limit);
+  const start = c.at;
+  let at = start;
+  while (at < c.limit && !endsKey(c.text, at, close)) at++;
+  let end = at;
+  while (end > start && isSpace(c.text.charCodeAt(end - 1))) end--;
+  c.at = at;
+  const code = at < c.limit ? c.text.charCodeAt(at) : -1;
+  if (code === COMMA) {
+    c.at++;
+    checkKey(c, head, start, end);
+    return { start, end };
+  }
+  if (code === EQUALS) return keyBeforeEquals(c, head, start, end);
+  const named = end > start;
+  if (!named && code !== OPEN) reportNoKey(c, head);
+  else if (!(code === close && named) && at < c.limit) missingComma(c, start, end);
+  return { start, end };
+}
+
+/** Keys end at a comma (bibtex.web, biblatex manual §3.1); what else can't be part of one ends a damaged head. */
+function endsKey(text: string, at: number, close: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === COMMA || code === EQUALS || code === OPEN || code === CLOSE || code === QUOTE) return true;
+  if (code === 10 || code === 13) return true;
+  return code === PAREN && close === PAREN && /^\)\s*(?:@|$)/.test(text.slice(at, at + 200));
+}
+
+function checkKey(c: Cursor, head: Head, start: number, end: number): void {
+  if (end === start) reportNoKey(c, head);
+  else if (/\s/.test(c.text.slice(start, end))) {
+    report(c, start, end, 'A citation key can’t have a space in it: take it out, here and where the key is cited.');
+  }
+}
+
+/** `@article{title = …` has no key; in `@article{smith2020 title = …` the comma behind it is missing. */
+function keyBeforeEquals(c: Cursor, head: Head, start: number, end: number): { start: number; end: number } {
+  const words = /^(\S+)\s+\S+$/.exec(c.text.slice(start, end));
+  const keyEnd = words?.[1] ? start + words[1].length : start;
+  if (keyEnd > start) missingComma(c, start, keyEnd);
+  else reportNoKey(c, head);
+  c.at = keyEnd;
+  return { start, end: keyEnd };
+}
+
+const reportNoKey = (c: Cursor, head: Head): void =>
+  report(
+    c,
+    head.start,
+    head.open + 1,
+    'This entry has no citation key: write one behind the opening brace, and a comma.',
+  );
+
+const missingComma = (c: Cursor, start: number, end: number): void =>
+  report(c, start, Math.max(end, start + 1), 'A comma is missing here: write one to end what stands before it.');
+
+function scanFields(c: Cursor, head: Head, close: number): void {
+  let previous = -1;
+  for (skipSpace(c, c.limit); c.at < c.limit; skipSpace(c, c.limit)) {
+    const code = c.text.charCodeAt(c.at);
+    if (code === COMMA) {
+      c.at++;
+      previous = -1;
+    } else if (code === close || (code === CLOSE && atEnd(c))) {
+      if (code !== close) report(c, c.at, c.at + 1, 'The entry opens with ( and ends with }: make the two agree.');
+      c.at++;
+      if (!goesOn(c)) return;
+    } else if (code === PERCENT) c.at = lineEnd(c.text, c.at, c.limit);
+    else if (isNameCode(code)) {
+      if (previous >= 0) missingComma(c, previous - 1, previous);
+      previous = scanField(c);
+    } else if (code === AT && isHead(c.text, c.at)) break;
+    else skipStray(c, code);
+  }
+  unclosed(c, head, close);
+}
+
+/** Nothing but white space follows before the next entry: the character is the entry's last. */
+function atEnd(c: Cursor): boolean {
+  let at = c.at + 1;
+  while (at < c.limit && isSpace(c.text.charCodeAt(at))) at++;
+  return at >= c.limit;
+}
+
+/**
+ * Behind an entry's end, a further closing brace or more fields mean that one brace too many came before. A brace
+ * alone is taken along; fields are read on.
+ */
+function goesOn(c: Cursor): boolean {
+  let end = c.at;
+  skipSpace(c, c.limit);
+  while (c.at < c.limit && c.text.charCodeAt(c.at) === CLOSE) {
+    report(c, c.at, c.at + 1, 'This closing brace has no partner: remove it.');
+    end = ++c.at;
+    skipSpace(c, c.limit);
+  }
+  if (c.at < c.limit && c.text.charCodeAt(c.at) === COMMA) c.at++;
+  skipSpace(c, c.limit);
+  if (isFieldAhead(c, c.at)) {
+    report(c, end - 1, end, 'This closing brace ends the entry before its last field: remove it.');
+    return true;
+  }
+  c.at = end;
+  return false;
+}
+
+function unclosed(c: Cursor, head: Head, close: number): void {
+  const delimiter = close === PAREN ? ')' : '}';
+  const before = c.at >= c.text.length ? 'at the end of the file' : 'before the next entry begins';
+  if (c.at >= c.text.length) c.complete = false;
+  report(
+    c,
+    head.start,
+    lineEnd(c.text, head.open, c.limit),
+    `This entry is not closed: add the missing ${delimiter} ${before}.`,
+  );
+  while (c.at > head.open + 1 && isSpace(c.text.charCodeAt(c.at - 1))) c.at--;
+}
+
+/** Reads `name = value`; answers where its value ends, or -1 where it had none. */
+function scanField(c: Cursor): number {
+  const nameStart = c.at;
+  let nameEnd = nameStart;
+  while (nameEnd < c.limit && isNameCode(c.text.charCodeAt(nameEnd))) nameEnd++;
+  const name = c.text.slice(nameStart, nameEnd);
+  c.at = nameEnd;
+  skipSpace(c, c.limit);
+  const code = c.at < c.limit ? c.text.charCodeAt(c.at) : -1;
+  if (code === EQUALS) c.at++;
+  else {
+    if (code === OPEN || code === QUOTE) report(c, nameStart, nameEnd, `An equals sign is missing behind “${name}”.`);
+    else return strayWord(c, nameStart, nameEnd, name);
+  }
+  skipSpace(c, c.limit);
+  const value = scanValue(c, name, nameStart);
+  if (!value) return -1;
+  addField(c.fields, nameNumber(c.names, name), nameStart, value.start, value.end, value.kind);
+  return c.at;
+}
+
+function strayWord(c: Cursor, start: number, end: number, name: string): number {
+  c.at = end;
+  if (end < c.limit)
+    report(c, start, end, `“${name.slice(0, 40)}” is no field: put it in the value before it, or remove it.`);
+  return -1;
+}
+
+/** Steps over what can't begin a field: a whole group in braces, else one character. */
+function skipStray(c: Cursor, code: number): void {
+  const what = String.fromCharCode(code);
+  report(
+    c,
+    c.at,
+    c.at + 1,
+    `“${what}” is not expected here: fields are written name = {value}, with commas between them.`,
+  );
+  const close = code === OPEN && c.patience > 0 ? closingBrace(c, c.at + 1, c.limit) : -1;
+  if (code === OPEN && close < 0) c.patience -= c.limit - c.at;
+  c.at = close < 0 ? c.at + 1 : close + 1;
+}
+
+/** Fields that reference managers write several times on purpose. */
+const REPEATED = new Set((['keywords', 'keyword', 'tags', 'file', 'pdf', 'url', 'groups'] as const).map(numberOf));
+
+/** BibTeX keeps the first of two fields with one name. */
+function checkDuplicates(c: Cursor, from: number, to: number): void {
+  const { values, width } = c.fields;
+  const seen = to - from > 100 ? new Set<number>() : undefined;
+  for (let field = from; field < to; field++) {
+    const name = values[field * width] ?? 0;
+    let twice = seen?.has(name) ?? false;
+    for (let before = from; !seen && !twice && before < field; before++) twice = values[before * width] === name;
+    seen?.add(name);
+    if (!twice || REPEATED.has(name)) continue;
+    const start = values[field * width + 1] ?? 0;
+    const spelling = c.names.list[name] ?? '';
+    const message = `“${spelling}” stands twice in this entry and only the first counts: remove one of them.`;
+    report(c, start, start + spelling.length, message, 'warning');
+    return;
+  }
+}

@@ -1,0 +1,113 @@
+/** What scanning a BibTeX file yields: places of entries and fields as rows of integers; knows nothing of their meaning. */
+import type { Problem } from '../../core/problem';
+
+/** Rows of integers that grow; `values` may be longer than `count` rows. */
+export interface Rows {
+  readonly width: number;
+  values: Int32Array;
+  count: number;
+}
+
+/**
+ * Invariants: entries are in file order and don't overlap; the fields of an entry are consecutive rows. All offsets are
+ * into `text`. Names (entry types, field names) are lower case and numbered; see `names.ts`.
+ */
+export interface Scan {
+  readonly text: string;
+  /** start, end, type, keyStart, keyEnd, first field, end of fields. */
+  readonly entries: Rows;
+  /** name, nameStart, valueStart, valueEnd, kind. */
+  readonly fields: Rows;
+  /** Rows of `fields` that are definitions of an `@string`. */
+  readonly strings: readonly number[];
+  /** start, end of every bare word used as a value. */
+  readonly macros: Rows;
+  /** start, end of the inside of every `@comment`. */
+  readonly comments: Rows;
+  /** The names by number. */
+  readonly names: readonly string[];
+  readonly problems: readonly Problem[];
+  /** False when the text ends inside an entry, as a half-written file does. */
+  readonly complete: boolean;
+}
+
+/** How a value is written; the span of the first two is inside their delimiters. */
+export const KIND = { braced: 0, quoted: 1, literal: 2, macro: 3, joined: 4 } as const;
+
+const ENTRY = 7;
+const FIELD = 5;
+
+export const newRows = (width: number): Rows => ({ width, values: new Int32Array(width * 64), count: 0 });
+export const entryRows = (): Rows => newRows(ENTRY);
+export const fieldRows = (): Rows => newRows(FIELD);
+export const spanRows = (): Rows => newRows(2);
+
+/** Makes room for one more row and answers where in `values` it begins. */
+function grow(rows: Rows): number {
+  const at = rows.count * rows.width;
+  if (at + rows.width > rows.values.length) {
+    const longer = new Int32Array(rows.values.length * 2);
+    longer.set(rows.values);
+    rows.values = longer;
+  }
+  rows.count++;
+  return at;
+}
+
+export function addSpan(rows: Rows, start: number, end: number): void {
+  const at = grow(rows);
+  rows.values[at] = start;
+  rows.values[at + 1] = end;
+}
+
+export function addField(rows: Rows, name: number, nameStart: number, start: number, end: number, kind: number): void {
+  const at = grow(rows);
+  const { values } = rows;
+  values[at] = name;
+  values[at + 1] = nameStart;
+  values[at + 2] = start;
+  values[at + 3] = end;
+  values[at + 4] = kind;
+}
+
+export interface EntryRow {
+  readonly start: number;
+  readonly end: number;
+  readonly type: number;
+  readonly keyStart: number;
+  readonly keyEnd: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function addEntry(rows: Rows, entry: EntryRow): void {
+  const at = grow(rows);
+  const { values } = rows;
+  values[at] = entry.start;
+  values[at + 1] = entry.end;
+  values[at + 2] = entry.type;
+  values[at + 3] = entry.keyStart;
+  values[at + 4] = entry.keyEnd;
+  values[at + 5] = entry.from;
+  values[at + 6] = entry.to;
+}
+
+const entryCell = (scan: Scan, entry: number, column: number): number =>
+  scan.entries.values[entry * ENTRY + column] ?? 0;
+const fieldCell = (scan: Scan, field: number, column: number): number =>
+  scan.fields.values[field * FIELD + column] ?? 0;
+
+export const entryStart = (scan: Scan, entry: number): number => entryCell(scan, entry, 0);
+export const entryEnd = (scan: Scan, entry: number): number => entryCell(scan, entry, 1);
+export const entryType = (scan: Scan, entry: number): number => entryCell(scan, entry, 2);
+export const keyStart = (scan: Scan, entry: number): number => entryCell(scan, entry, 3);
+export const keyEnd = (scan: Scan, entry: number): number => entryCell(scan, entry, 4);
+export const fieldsFrom = (scan: Scan, entry: number): number => entryCell(scan, entry, 5);
+export const fieldsTo = (scan: Scan, entry: number): number => entryCell(scan, entry, 6);
+export const keyOf = (scan: Scan, entry: number): string => scan.text.slice(keyStart(scan, entry), keyEnd(scan, entry));
+
+export const fieldName = (scan: Scan, field: number): number => fieldCell(scan, field, 0);
+export const fieldStart = (scan: Scan, field: number): number => fieldCell(scan, field, 1);
+export const valueStart = (scan: Scan, field: number): number => fieldCell(scan, field, 2);
+export const valueEnd = (scan: Scan, field: number): number => fieldCell(scan, field, 3);
+export const valueKind = (scan: Scan, field: number): number => fieldCell(scan, field, 4);

@@ -1,0 +1,27 @@
+/** The tags of an entry: its keywords and its JabRef groups. */
+import { display } from './display';
+import { type Bibliography, fieldValue, ownValues } from './fields';
+
+export function tagsOf(of: Bibliography, entry: number): string[] {
+  const own = ownValues(of, entry, 'keywords');
+  const inherited = own.length ? [] : [fieldValue(of, entry, 'keywords') ?? ''];
+  const lists = [...own, ...inherited, ...ownValues(of, entry, 'groups')];
+  return [...new Set(lists.flatMap(separated))];
+}
+
+/** Keywords are parted by commas or, where there are any, by semicolons, outside of braces. */
+function separated(list: string): string[] {
+  const separator = /;\s/.test(list) || (list.includes(';') && !list.includes(',')) ? ';' : ',';
+  const tags: string[] = [];
+  let depth = 0;
+  let tag = '';
+  for (const character of list) {
+    if (character === '{') depth++;
+    else if (character === '}') depth--;
+    if (character === separator && depth <= 0) {
+      tags.push(tag);
+      tag = '';
+    } else tag += character;
+  }
+  return [...tags, tag].map(display).filter(Boolean);
+}
