@@ -1,10 +1,11 @@
 // A headless Chromium: the machine's own, else one from npm, which brings the few libraries it needs.
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { cached, progress, unpack } from './cache.mjs';
-import { atEnd, finish } from './processes.mjs';
+import { atEnd, endAll, endOnSignals, finish } from './processes.mjs';
 import { onPath } from './serverEdition.mjs';
 
 /** Newer ones want Node 22. */
@@ -80,3 +81,16 @@ const FONTS = `<?xml version="1.0"?>
   <include ignore_missing="yes">/etc/fonts/conf.d</include>
 </fontconfig>
 `;
+
+// Run by itself it says whether a browser starts here.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  endOnSignals();
+  try {
+    console.log(`browser: Chromium ${(await launchBrowser()).version()}`);
+  } catch (error) {
+    console.log(`browser: ${error.message.split('\n').slice(0, 3).join(' ')}`);
+    process.exitCode = 1;
+  }
+  await endAll();
+  process.exit();
+}

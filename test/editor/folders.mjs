@@ -10,9 +10,6 @@ export const DEMO = resolve(process.env.LITNOTES_WORKSPACE || join(ROOT, 'test/w
 /** Builds the extension; under a second, so nobody has to know whether it was built. Throws when it doesn't build. */
 export function buildExtension() {
   if (EXTENSION !== ROOT) return;
-  const { status } = spawnSync(process.execPath, ['esbuild.mjs'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('the extension does not build');
+  const { status, stderr } = spawnSync(process.execPath, ['esbuild.mjs'], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the extension does not build:\n${stderr}`);
 }

@@ -27,7 +27,7 @@ async function look() {
   buildExtension();
   const [width = 1280, height = 800] = values.size.split('x').map(Number);
   const folder = values.folder ? resolve(values.folder) : copyOfDemo();
-  const settings = { 'files.autoSave': 'off', ...JSON.parse(values.settings) };
+  const settings = JSON.parse(values.settings);
   const editor = await openInBrowser({ folder, extension: EXTENSION, settings, size: { width, height } });
   const [script = '[["wait",{"ms":3000}],["screenshot",{"name":"look"}]]'] = positionals;
   try {

@@ -27,15 +27,21 @@ export function endAll() {
   return ending;
 }
 
+export const isEnding = () => ending !== undefined;
+
 /** Ctrl-C, a closed terminal and a kill end everything that was started. */
 export function endOnSignals() {
+  const leave = code => endAll().finally(() => process.exit(code));
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ]) {
-    process.on(signal, () => endAll().finally(() => process.exit(code)));
+    process.on(signal, () => leave(code));
   }
+  // A parent that was killed tells nobody.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && leave(1), 1000).unref();
 }
 
 /** A folder that is removed at the end; its path has no symbolic link in it, because editors compare paths as text. */

@@ -63,7 +63,7 @@ async function main() {
       return state;
     },
   });
-  const settings = { 'files.autoSave': 'off', ...(BREAK ? { [`litnotes.${BREAK}.enable`]: false } : {}) };
+  const settings = BREAK ? { [`litnotes.${BREAK}.enable`]: false } : {};
   const env = {
     LITNOTES_BRIDGE: bridge,
     LITNOTES_TESTS: process.env.LITNOTES_TESTS ?? '',

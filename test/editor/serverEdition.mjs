@@ -17,6 +17,9 @@ export const QUIET = {
   'workbench.tips.enabled': false,
   'extensions.ignoreRecommendations': true,
   'update.mode': 'none',
+  'git.openRepositoryInParentFolders': 'never',
+  'files.autoSave': 'off',
+  'telemetry.telemetryLevel': 'off',
 };
 
 /** The folder with `out/server-main.js`, fetched if need be. Needs no compiler. */
@@ -105,6 +108,7 @@ export async function startServer({ settings = {}, extension, env = {} } = {}) {
     authority,
     address: query => `http://${authority}/?tkn=${token}${query ? `&${query}` : ''}`,
     logs: home,
+    child,
     stop,
   };
 }
