@@ -60,7 +60,19 @@ function placed(node: unknown, toValue: (node: unknown) => unknown): YamlNode {
   const span = { start: range[0] ?? 0, end: range[1] ?? 0 };
   const items = isSeq(node) ? node.items.map(item => placed(item, toValue)) : [];
   const entries = isMap(node) ? node.items.filter(isPair).map(pair => entry(pair.key, pair.value, toValue)) : [];
-  return { span, items, entries, value: toValue(node) };
+  return { span, items, entries, value: plainValue(node, items, entries, toValue) };
+}
+
+/** From the parts where there are any: asking the library for every level would read each leaf once a level. */
+function plainValue(
+  node: unknown,
+  items: readonly YamlNode[],
+  entries: readonly YamlEntry[],
+  toValue: (node: unknown) => unknown,
+): unknown {
+  if (isSeq(node)) return items.map(item => item.value);
+  if (isMap(node)) return Object.fromEntries(entries.map(({ key, value }) => [key, value.value]));
+  return isScalar(node) ? node.value : toValue(node);
 }
 
 function entry(key: unknown, value: unknown, toValue: (node: unknown) => unknown): YamlEntry {
