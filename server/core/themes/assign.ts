@@ -1,7 +1,7 @@
 /** Gives every paper one to three of the given themes, by the themes' own words and the statistics of the corpus. */
 import type { ThemeAssignment } from '../paper';
 import type { Theme } from '../theme';
-import { evidenceOf } from './evidence';
+import { evidenceOf, type Reason } from './evidence';
 import { likeness } from './feedback';
 import { phrasesOf } from './phrases';
 import { profilesOf, type ThemedPaper } from './profile';
@@ -15,7 +15,7 @@ const LIKENESS = 0.8;
 /** Likeness alone is evidence only above this cosine; below, everything resembles everything. */
 const ALIKE = 0.15;
 /** Themes that come first in the user's list win what is nearly a tie. */
-const ORDER = 0.2;
+const ORDER = 0.3;
 const REASONS = 4;
 /** The score of a paper that the user put into the theme. */
 const CHOSEN = 100;
@@ -29,16 +29,26 @@ export function assignThemes(papers: readonly ThemedPaper[], themes: readonly Th
   const profiles = profilesOf(papers, terms);
   const evidence = evidenceOf(profiles, phrasesOf(themes, terms), themes.length);
   const alike = likeness(profiles, evidence.scores, terms);
-  const listed = new Map(themes.flatMap((theme, j) => theme.papers.map((key): [string, number] => [key, j])));
+  const listed = themes.map(theme => new Set(theme.papers));
   return papers.map((paper, i) => {
-    const chosen = new Set(paper.keys.flatMap(key => listed.get(key) ?? []));
-    const scores = blended(evidence.scores[i] ?? [], alike.cosines[i] ?? []);
-    return ranked(scores, chosen).map(({ theme, score }) => {
-      const phrases = evidence.why(i, theme);
-      const why = (phrases.length ? phrases : alike.words(i, theme)).slice(0, REASONS);
-      return { id: themes[theme]?.id ?? '', score, why: chosen.has(theme) ? ['listed in the theme', ...why] : why };
+    const chosen = listed.map(keys => paper.keys.some(key => keys.has(key)));
+    const scores = blended(evidence.scores[i] ?? [], alike.cosines[i] ?? []).map((s, j) =>
+      chosen[j] ? CHOSEN + s : s,
+    );
+    return ranked(scores).flatMap(({ theme, score }, rank) => {
+      const reasons = evidence.reasons(i, theme);
+      if (rank > 0 && !chosen[theme] && !reasons.some(r => r.names) && distinct(reasons).length < 2) return [];
+      const said = reasons.length ? distinct(reasons) : alike.words(i, theme);
+      const why = [...(chosen[theme] ? ['listed in the theme'] : []), ...said.slice(0, REASONS)];
+      return [{ id: themes[theme]?.id ?? '', score, why }];
     });
   });
+}
+
+/** The phrases that are no part of a more telling one: `credit assignment`, not `credit` again. */
+function distinct(reasons: readonly Reason[]): string[] {
+  const texts = reasons.map(r => ({ text: r.phrase.text, within: ` ${r.phrase.ids.join(' ')} ` }));
+  return texts.filter(a => !texts.some(b => b !== a && b.within.includes(a.within))).map(a => a.text);
 }
 
 /** Both kinds of evidence on the paper's own scale, so that long and short abstracts compare. */
@@ -54,10 +64,10 @@ function blended(phrases: ArrayLike<number>, cosines: ArrayLike<number>): number
   });
 }
 
-function ranked(scores: readonly number[], chosen: ReadonlySet<number>): { theme: number; score: number }[] {
-  const least = SHARE * Math.max(...scores);
+function ranked(scores: readonly number[]): { theme: number; score: number }[] {
+  const least = SHARE * Math.max(0, ...scores.map(s => (s >= CHOSEN ? s - CHOSEN : s)));
   return scores
-    .map((score, theme) => ({ theme, score: chosen.has(theme) ? CHOSEN + score : score }))
+    .map((score, theme) => ({ theme, score }))
     .sort((a, b) => b.score - a.score || a.theme - b.theme)
     .filter(({ score }, rank) => score > 0 && rank < MOST && (rank === 0 || score >= least));
 }

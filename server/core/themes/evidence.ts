@@ -4,11 +4,11 @@ import { PLACE, type Profile } from './profile';
 
 /** What a hit counts by its place; a title says most, an abstract's opening talks about others. */
 const WEIGHTS: readonly number[] = Object.values({
-  [PLACE.title]: 5,
+  [PLACE.title]: 4,
   [PLACE.proposal]: 4,
-  [PLACE.method]: 1.5,
-  [PLACE.results]: 0.8,
-  [PLACE.background]: 0.4,
+  [PLACE.method]: 2,
+  [PLACE.results]: 1,
+  [PLACE.background]: 0.7,
 });
 /** Weight of hits at which a phrase has said half of what it can say. */
 const HALF = 1;
@@ -18,8 +18,15 @@ const LEVEL = 0.4;
 export interface Evidence {
   /** One list a paper, one number a theme; zero where no phrase was found. */
   readonly scores: readonly Float64Array[];
-  /** The phrases that said most for a theme in a paper, the most telling first. */
-  readonly why: (paper: number, theme: number) => string[];
+  /** What speaks for a theme in a paper, the most telling first. */
+  readonly reasons: (paper: number, theme: number) => readonly Reason[];
+}
+
+export interface Reason {
+  readonly phrase: Phrase;
+  /** From the theme's label or list of phrases, not from its definition. */
+  readonly names: boolean;
+  readonly score: number;
 }
 
 /** Phrase numbers and what their hits weigh. */
@@ -50,16 +57,15 @@ export function evidenceOf(profiles: readonly Profile[], phrases: readonly Phras
   level(scores, themes);
   return {
     scores,
-    why: (paper, theme) => {
+    reasons: (paper, theme) => {
       const hits = found[paper] ?? { phrases: [], weights: [] };
       return hits.phrases
         .flatMap((p, k) => {
           const phrase = phrases[p];
           const use = phrase?.uses.find(u => u.theme === theme);
-          return phrase && use ? [{ text: phrase.text, score: use.weight * said(hits, k) }] : [];
+          return phrase && use ? [{ phrase, names: use.weight >= 1, score: use.weight * said(hits, k) }] : [];
         })
-        .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
-        .map(({ text }) => text);
+        .sort((a, b) => b.score - a.score || (a.phrase.text < b.phrase.text ? -1 : 1));
     },
   };
 }

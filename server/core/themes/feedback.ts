@@ -3,11 +3,11 @@ import { PLACE, type Profile } from './profile';
 import type { Vocabulary } from './terms';
 
 const WEIGHTS: readonly number[] = Object.values({
-  [PLACE.title]: 2.5,
+  [PLACE.title]: 3,
   [PLACE.proposal]: 3,
   [PLACE.method]: 1,
-  [PLACE.results]: 0.5,
-  [PLACE.background]: 0.7,
+  [PLACE.results]: 0.6,
+  [PLACE.background]: 0.6,
 });
 /** Words in more papers than this say nothing about a topic. */
 const COMMON = 0.4;

@@ -2,8 +2,9 @@
 import type { Theme } from '../theme';
 import { termsOf, type Vocabulary } from './terms';
 
-/** Words of the definition count half: they explain, while label and phrases name. */
-const DEFINITION = 0.5;
+/** A definition explains where label and phrases name: its runs of words count less, and its single words much less. */
+const EXPLAINING_RUN = 0.8;
+const EXPLAINING_WORD = 0.3;
 const LONGEST_EXPLANATION = 3;
 
 export interface Phrase {
@@ -28,8 +29,8 @@ export function phrasesOf(themes: readonly Theme[], terms: Vocabulary): Phrase[]
     for (const text of theme.match) add(j, text, 1);
     for (const run of runs(theme.label, terms)) add(j, run.join(' '), 1);
     const explained = runs(theme.definition ?? '', terms);
-    for (const run of explained) if (run.length <= LONGEST_EXPLANATION) add(j, run.join(' '), DEFINITION);
-    for (const word of explained.flat()) add(j, word, DEFINITION);
+    for (const run of explained) if (run.length <= LONGEST_EXPLANATION) add(j, run.join(' '), EXPLAINING_RUN);
+    for (const word of explained.flat()) add(j, word, EXPLAINING_WORD);
   });
   return [...phrases.values()];
 }

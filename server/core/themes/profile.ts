@@ -2,7 +2,7 @@
 import { proposalOf } from '../proposal';
 import { sentences } from '../sentences';
 import type { Span } from '../text';
-import { readTerms, type Vocabulary } from './terms';
+import { GAP, readTerms, type Vocabulary } from './terms';
 
 export interface ThemedPaper {
   /** Every key that the paper answers to; a theme's `papers` may name any of them. */
@@ -15,8 +15,6 @@ export interface ThemedPaper {
 /** Where a word stands; the numbers index the weights that phrases and likeness give to places. */
 export const PLACE = { title: 0, proposal: 1, method: 2, results: 3, background: 4 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
-/** A word that no phrase may span: the end of a title, tag or sentence. */
-export const GAP = -1;
 
 /** `ids[i]` stands at `places[i]`. */
 export interface Profile {

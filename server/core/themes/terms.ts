@@ -82,34 +82,47 @@ export function termsOf(text: string, terms: Vocabulary): number[] {
   return [...ids.subarray(0, readTerms(text, { start: 0, end: text.length }, terms, ids, 0))];
 }
 
-/** Writes the numbers of the words within the span from `at` on, and answers where it stopped. */
+/** A place that no phrase may span: punctuation, the end of a title, tag or sentence. */
+export const GAP = -1;
+
+/** Writes the numbers of the words within the span from `at` on, with gaps at punctuation; answers where it stopped. */
 export function readTerms(text: string, span: Span, terms: Vocabulary, ids: Int32Array, at: number): number {
   let next = at;
   let start = -1;
   let hash = 0;
   let check = 0;
   for (let i = span.start; i <= span.end; i++) {
-    const code = i < span.end ? text.charCodeAt(i) : 32;
-    if (LETTERS[code]) {
+    const code = i < span.end ? text.charCodeAt(i) : SPACE;
+    const kind = KINDS[code] ?? LETTER;
+    if (kind === LETTER) {
       if (start < 0) start = i;
       hash = (Math.imul(hash, 31) + code) | 0;
       check = Math.imul(check ^ code, 0x01000193);
-    } else if (start >= 0) {
+      continue;
+    }
+    if (start >= 0) {
       ids[next++] = terms.idAt(text, start, i, (hash ^ (hash >>> 15)) & 0x3fffffff, check);
       start = -1;
       hash = 0;
       check = 0;
     }
+    if (kind === STOP && next > at && ids[next - 1] !== GAP) ids[next++] = GAP;
   }
   return next;
 }
 
-/** Letters and digits of the alphabetic scripts; beyond, everything but punctuation is one. */
-const LETTERS = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  code < 0x600
-    ? Number(/[\p{L}\p{N}]/u.test(String.fromCharCode(code)))
-    : Number(!(code > 0x1fff && code < 0x2c00) && !(code > 0x2fff && code < 0x3040)),
-);
+const SPACE = 32;
+const LETTER = 1;
+const STOP = 2;
+/** Letters and digits of the alphabetic scripts, and what parts phrases; beyond, everything but punctuation is a letter. */
+const KINDS = Uint8Array.from({ length: 0x10000 }, (_, code) => {
+  const letter = code < 0x600 ? /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) : !isPunctuation(code);
+  return letter ? LETTER : ',;:.?!()[]{}"“”«»—'.includes(String.fromCharCode(code)) ? STOP : 0;
+});
+
+function isPunctuation(code: number): boolean {
+  return (code > 0x1fff && code < 0x2c00) || (code > 0x2fff && code < 0x3040);
+}
 
 /** Folds what inflection adds, not what derivation does: `generators` is not `generation`. */
 export function stemOf(word: string): string {

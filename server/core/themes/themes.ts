@@ -2,14 +2,48 @@
 import type { ThemeAssignment } from '../paper';
 import type { Theme } from '../theme';
 import { assignThemes } from './assign';
+import { foundThemes, sampled } from './found';
 import type { ThemedPaper } from './profile';
+import { taggedThemes } from './tagged';
 
 export interface CorpusThemes {
+  /** In the user's order; else by falling size. */
   readonly themes: readonly Theme[];
-  /** One list a paper, in the papers' order. */
+  /** One list a paper, in the papers' order: one to three, the main theme first. */
   readonly assignments: readonly (readonly ThemeAssignment[])[];
 }
 
+/** Where papers stand that no theme has anything to say about. */
+const OTHER: Theme = {
+  id: 'other',
+  label: 'Other',
+  definition: 'Papers that no theme has a phrase for.',
+  match: [],
+  papers: [],
+};
+
+/** `themes` is the user's list, empty when there is none. */
 export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
-  return { themes, assignments: assignThemes(papers, themes) };
+  if (themes.length) return complete(themes, assignThemes(papers, themes));
+  const tagged = taggedThemes(papers);
+  return bySize(papers, tagged.length ? tagged : foundThemes(papers));
+}
+
+/** Themes that are hardly a paper's main one are dropped, so that the list is short and each opens on something. */
+function bySize(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
+  const sizes = new Map<string, number>();
+  const some = sampled(papers);
+  for (const [main] of assignThemes(some, themes)) if (main) sizes.set(main.id, (sizes.get(main.id) ?? 0) + 1);
+  const kept = themes.filter(t => (sizes.get(t.id) ?? 0) > 1 || t.papers.length > 1);
+  const sorted = kept.toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
+  return complete(sorted, assignThemes(papers, sorted));
+}
+
+function complete(themes: readonly Theme[], assignments: readonly ThemeAssignment[][]): CorpusThemes {
+  if (assignments.every(list => list.length)) return { themes, assignments };
+  const other = themes.find(t => t.id === OTHER.id) ?? OTHER;
+  return {
+    themes: themes.includes(other) ? themes : [...themes, other],
+    assignments: assignments.map(list => (list.length ? list : [{ id: other.id, score: 0, why: [] }])),
+  };
 }
