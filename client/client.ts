@@ -4,6 +4,7 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { trackActiveNote } from './activeNote';
 import { registerCommands } from './commands/register';
 import { answerFileRequests } from './files';
+import { trackHovered } from './hovered';
 import { noteSelector } from './languages';
 import { serverOf } from './server';
 import { showStatus } from './status';
@@ -16,7 +17,8 @@ export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
 
 /** Resolves when the server has started or has failed to; a failure is shown, and the commands stay. */
 export async function activate(context: ExtensionContext, create: Start): Promise<void> {
-  const client = create(clientOptions());
+  const hovered = trackHovered();
+  const client = create({ ...clientOptions(), middleware: hovered.middleware });
   const server = serverOf(client);
   const arrangement = arrangementOf(context.workspaceState);
   const note = trackActiveNote();
@@ -29,7 +31,7 @@ export async function activate(context: ExtensionContext, create: Start): Promis
     note,
     papers,
     status,
-    ...registerCommands({ context, server, note, arrangement, papers }),
+    ...registerCommands({ context, server, note, hovered, arrangement, papers }),
   );
   try {
     await client.start();

@@ -1,7 +1,8 @@
 /** Which documents LitNotes serves, by language and scheme. */
 import { type TextDocument, workspace } from 'vscode';
 
-const NOTES = ['markdown', 'quarto', 'rmd', 'latex', 'tex', 'typst'];
+const MARKDOWN = ['markdown', 'quarto', 'rmd'];
+const NOTES = [...MARKDOWN, 'latex', 'tex', 'typst'];
 /** Saved pages are plain text; names in them have cards too. */
 const SOURCES = ['bibtex', 'plaintext'];
 const SCHEMES = ['file', 'untitled', 'vscode-remote', 'vscode-vfs'];
@@ -27,3 +28,6 @@ export function noteSelector(): NoteFilter[] {
 /** Whether a citation can be written into the document. */
 export const isNote = (document: TextDocument): boolean =>
   NOTES.includes(document.languageId) && schemes().includes(document.uri.scheme);
+
+/** Whether the document has pandoc's front matter. */
+export const isMarkdown = (document: TextDocument): boolean => MARKDOWN.includes(document.languageId);

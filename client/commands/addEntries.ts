@@ -1,6 +1,7 @@
 /** Adds entries to a note's bibliography so that the citation builds: the file, and its name in the front matter. */
 import { l10n, type Position, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { CitationAnswer } from '../../server/protocol';
+import { isMarkdown } from '../languages';
 import { literalMessage } from '../trust';
 import { declareBibliography, relativePath } from './frontMatter';
 
@@ -38,8 +39,6 @@ async function addEntries(note: TextDocument, missing: Missing, uri: Uri, { exis
   if (open && !unsaved) await open.save();
   if (!declared && !declaration) await tellUndeclared(note, uri);
 }
-
-const isMarkdown = (note: TextDocument): boolean => ['markdown', 'quarto', 'rmd'].includes(note.languageId);
 
 const declarationFor = (note: TextDocument, uri: Uri) =>
   isMarkdown(note) ? declareBibliography(note.getText(), pathFor(note, uri)) : undefined;

@@ -28,6 +28,14 @@ export function declareBibliography(text: string, path: string): Insertion | und
   return { offset: opening[0].length + body.reduce((length, l) => length + l.length + eol.length, 0), text: line };
 }
 
+/** Whether a UTF-16 offset lies in a front matter, or in one that was never closed. */
+export function inFrontMatter(text: string, offset: number): boolean {
+  const opening = OPENING.exec(text);
+  if (!opening) return false;
+  const close = /^(?:---|\.\.\.)[ \t]*$/m.exec(text.slice(opening[0].length));
+  return !close || offset < opening[0].length + close.index + close[0].length;
+}
+
 const CLOSERS: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
 
 /** A quote or bracket open at the end of its line may go on; a second `: ` or a reserved mark in front is no YAML. */

@@ -1,41 +1,67 @@
 /** Writes a citation into the note, then offers the entries that its bibliography lacks. */
-import { l10n, type TextDocument, window } from 'vscode';
+import { l10n, type Position, type TextDocument, type TextEditor, window } from 'vscode';
 import type { ActiveNote } from '../activeNote';
-import { isNote } from '../languages';
+import type { Hovered } from '../hovered';
+import { isMarkdown, isNote } from '../languages';
 import type { Server } from '../server';
 import { offerEntries } from './addEntries';
+import { inFrontMatter } from './frontMatter';
 import { paperKeys } from './paperKeys';
 import { pickPapers } from './pickPapers';
 import { setOff } from './setOff';
 
-export async function insertCitation(server: Server, note: ActiveNote, args: readonly unknown[]): Promise<void> {
-  const document = targetOf(note, args);
-  if (!document) {
+interface Target {
+  readonly document: TextDocument;
+  /** Without one, the editor's cursor. */
+  readonly position?: Position;
+}
+
+export interface Places {
+  readonly note: ActiveNote;
+  readonly hovered: Hovered;
+}
+
+export async function insertCitation(server: Server, places: Places, args: readonly unknown[]): Promise<void> {
+  const target = targetOf(places, args);
+  if (!target) {
     window.showInformationMessage(l10n.t('Open the note that the citation should go into, then insert it again.'));
     return;
   }
   const keys = args.length ? paperKeys(args) : await pickPapers(server, l10n.t('Insert Citation'), true);
   if (!keys.length) return;
-  const citation = await server.citation({ document: document.uri.toString(), keys });
+  const citation = await server.citation({ document: target.document.uri.toString(), keys });
   // The citation stands at once: an offer that goes unanswered must not hold it back.
-  if (!citation || !(await insert(document, citation.text))) return;
+  if (!citation || !(await insert(target, citation.text))) return;
   if (citation.missing.length && citation.bibliography) {
-    await offerEntries(document, citation.missing, citation.bibliography);
+    await offerEntries(target.document, citation.missing, citation.bibliography);
   }
 }
 
-/** The palette means the editor that it was opened over; a card or the view means the note that was worked in. */
-function targetOf(note: ActiveNote, args: readonly unknown[]): TextDocument | undefined {
+/**
+ * From the palette: the editor it was opened over. From a card, which passes a key as text: behind the hovered name.
+ * From the view: the note that was worked in.
+ */
+function targetOf({ note, hovered }: Places, args: readonly unknown[]): Target | undefined {
   const active = window.activeTextEditor?.document;
-  return !args.length && active && isNote(active) ? active : note.current();
+  if (!args.length && active && isNote(active)) return { document: active };
+  const place = typeof args[0] === 'string' ? hovered.place() : undefined;
+  if (place && isNote(place.document)) return place;
+  const document = note.current();
+  return document && { document };
 }
 
-/** After the selection, never over it: what is selected may be the very name that was hovered. */
-async function insert(document: TextDocument, citation: string): Promise<boolean> {
+async function insert({ document, position }: Target, citation: string): Promise<boolean> {
   const visible = window.visibleTextEditors.find(editor => editor.document === document);
   const editor = await window.showTextDocument(document, visible?.viewColumn);
-  const place = editor.selection.end;
+  const place = position ?? cursorOf(editor);
+  if (isMarkdown(document) && inFrontMatter(document.getText(), document.offsetAt(place))) {
+    window.showInformationMessage(l10n.t('The cursor is in the front matter. Put it where the citation should stand.'));
+    return false;
+  }
   const line = document.lineAt(place.line).text;
   const text = setOff(line.slice(0, place.character), citation, line.slice(place.character));
   return editor.edit(edit => edit.insert(place, text));
 }
+
+/** After the selection, never over it: what is selected may be the very name that is to be cited. */
+const cursorOf = (editor: TextEditor): Position => editor.selection.end;

@@ -2,6 +2,7 @@
 import { commands, type Disposable, type ExtensionContext, l10n, window } from 'vscode';
 import { CARD_COMMANDS } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
+import type { Hovered } from '../hovered';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
 import type { ArrangementState } from '../views/arrangement';
@@ -17,14 +18,15 @@ export interface Client {
   readonly context: ExtensionContext;
   readonly server: Server;
   readonly note: ActiveNote;
+  readonly hovered: Hovered;
   readonly arrangement: ArrangementState;
   readonly papers: PapersView;
 }
 
-export function registerCommands({ context, server, note, arrangement, papers }: Client): Disposable[] {
+export function registerCommands({ context, server, note, hovered, arrangement, papers }: Client): Disposable[] {
   const all: Readonly<Record<string, (args: readonly unknown[]) => unknown>> = {
     [CARD_COMMANDS.openPaper]: args => openPaper(server, note, args),
-    [CARD_COMMANDS.insertCitation]: args => insertCitation(server, note, args),
+    [CARD_COMMANDS.insertCitation]: args => insertCitation(server, { note, hovered }, args),
     [CARD_COMMANDS.copyKey]: args => copyKey(server, args),
     'litnotes.showPapers': () => commands.executeCommand('litnotes.papers.focus'),
     'litnotes.refresh': async () => {

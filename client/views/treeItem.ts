@@ -1,23 +1,14 @@
 /** Turns a node of the tree into what VS Code draws; knows nothing of where nodes come from. */
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { GroupBy, TreeNode } from '../../server/protocol';
+import type { TreeNode } from '../../server/protocol';
 import { cardMarkdown } from '../trust';
 import type { Arrangement } from './arrangement';
-
-const GROUP_ICONS: Readonly<Record<GroupBy, string>> = {
-  theme: 'lightbulb',
-  year: 'calendar',
-  source: 'files',
-  method: 'symbol-method',
-  venue: 'organization',
-  tag: 'tag',
-};
 
 export const treeItem = (node: TreeNode, arrangement: Arrangement): TreeItem =>
   node.kind === 'group' ? groupItem(node, arrangement) : paperItem(node);
 
 /** Under a filter the groups stand open; with ids of their own, so that they don't disturb what is open without it. */
-function groupItem(node: TreeNode, { groupBy, filter }: Arrangement): TreeItem {
+function groupItem(node: TreeNode, { filter }: Arrangement): TreeItem {
   const item = new TreeItem(
     node.label,
     filter ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed,
@@ -26,7 +17,6 @@ function groupItem(node: TreeNode, { groupBy, filter }: Arrangement): TreeItem {
   item.id = filter ? `filtered/${node.id}` : node.id;
   item.description = node.description ?? String(count);
   item.tooltip = tooltipOf(node);
-  item.iconPath = new ThemeIcon(GROUP_ICONS[groupBy]);
   item.contextValue = 'group';
   item.accessibilityInformation = { label: l10n.t('{0}, {1} papers', node.label, count) };
   return item;

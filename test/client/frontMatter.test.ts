@@ -1,7 +1,7 @@
 /** Declaring a bibliography: what is added where, and which notes are left alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declareBibliography, relativePath } from '../../client/commands/frontMatter';
+import { declareBibliography, inFrontMatter, relativePath } from '../../client/commands/frontMatter';
 
 function declared(text: string, path = 'references.bib'): string | undefined {
   const insertion = declareBibliography(text, path);
@@ -52,4 +52,13 @@ test('paths lead from the note to the file', () => {
   assert.equal(relativePath('/w/notes/a.md', '/w/notes/references.bib'), 'references.bib');
   assert.equal(relativePath('/w/notes/deep/a.md', '/w/refs.bib'), '../../refs.bib');
   assert.equal(relativePath('/w/a.md', '/w/bib/refs.bib'), 'bib/refs.bib');
+});
+
+test('the front matter reaches to the end of its closing line', () => {
+  const text = '---\ntitle: x\n---\nText';
+  assert.equal(inFrontMatter(text, 0), true);
+  assert.equal(inFrontMatter(text, text.indexOf('\n---') + 3), true);
+  assert.equal(inFrontMatter(text, text.indexOf('Text')), false);
+  assert.equal(inFrontMatter('---\nnever closed\n', 8), true);
+  assert.equal(inFrontMatter('Text\n\n---\n', 1), false);
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paperKeys } from '../../client/commands/paperKeys';
-import { setOff } from '../../client/commands/setOff';
+import { setOff, wordEnd } from '../../client/commands/setOff';
 
 test('keys come from strings, lists and tree items', () => {
   assert.deepEqual(paperKeys(['a']), ['a']);
@@ -26,4 +26,18 @@ test('a citation stands apart from words, not from brackets and spaces', () => {
   assert.equal(setOff('(', '@a', ')'), '@a');
   assert.equal(setOff('', '[@a]', ''), '[@a]');
   assert.equal(setOff('EPO (Safe)', '[@a]', '.'), ' [@a]');
+});
+
+test('a citation goes behind the whole word of a name, and never into a citation or a link', () => {
+  const behind = (marked: string) => {
+    const [before = '', name = '', after = ''] = marked.split('|');
+    const line = before + name + after;
+    const end = wordEnd(line, before.length, before.length + name.length);
+    return end === undefined ? undefined : `${line.slice(0, end)}‸${line.slice(end)}`;
+  };
+  assert.equal(behind('unlike |GRPO|, we'), 'unlike GRPO‸, we');
+  assert.equal(behind("|EmoReward|'s weights"), "EmoReward's‸ weights");
+  assert.equal(behind('|GRPO|-style training'), 'GRPO-style‸ training');
+  for (const text of ['[|@key|]', 'see @|key|', '[|GRPO|](x.md)', '\\cite{|key|}', '\\cite{a,|key|}', 'doi:|10.1/x|'])
+    assert.equal(behind(text), undefined, text);
 });
