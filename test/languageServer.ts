@@ -40,7 +40,11 @@ export class LanguageServer {
       workspaceFolders: [{ uri, name: 'workspace' }],
       capabilities: {
         workspace: { configuration: true, workspaceFolders: true },
-        textDocument: { hover: { contentFormat: ['markdown'] }, definition: { linkSupport: true } },
+        textDocument: {
+          hover: { contentFormat: ['markdown'] },
+          definition: { linkSupport: true },
+          diagnostic: { dynamicRegistration: false },
+        },
         ...capabilities,
       },
     });

@@ -1,33 +1,48 @@
-/** What a record's own prose says: names, summary, results and links; read once a record, when somebody asks. */
+/** What a record's own prose says: the names it introduces and uses at once, summary, results and links when looked at. */
 import { findLinks } from './links';
+import type { Method } from './method';
 import { introducedMethods } from './names/introduced';
 import { mentionedNames } from './names/mentioned';
-import type { Description, PaperLink, PaperRecord } from './paper';
+import type { PaperLink, PaperRecord, PaperResult, RecordNames } from './paper';
 import { findResults } from './results';
 import { summarize } from './summary';
 
-const known = new WeakMap<PaperRecord, Description>();
-
-/** A function of the record alone; the same record gives the same object. */
-export function describe(record: PaperRecord): Description {
-  const before = known.get(record);
-  if (before) return before;
-  const description = read(record);
-  known.set(record, description);
-  return description;
+/** Names from the title alone: cheap enough for every entry of a large bibliography. */
+export function titleNames({ title, shortTitle }: PaperRecord): RecordNames {
+  return { methods: introducedMethods({ title, shortTitle }), mentions: [], whole: false };
 }
 
-function read(record: PaperRecord): Description {
-  const prose = { title: record.title, abstract: record.abstract, shortTitle: record.shortTitle };
+/** Names from title and abstract. */
+export function recordNames({ title, abstract, shortTitle }: PaperRecord): RecordNames {
+  const prose = { title, abstract, shortTitle };
   const methods = introducedMethods(prose);
-  return {
-    methods,
-    mentions: mentionedNames(prose, methods),
-    summary: summarize(record.title, record.abstract, methods),
-    results: record.abstract ? findResults(record.abstract) : [],
-    links: distinct([...record.links, ...findLinks(record.abstract ?? '')]),
-  };
+  return { methods, mentions: mentionedNames(prose, methods), whole: true };
 }
 
-const distinct = (links: readonly PaperLink[]): PaperLink[] =>
-  [...new Map(links.toReversed().map(link => [link.url, link])).values()].toReversed();
+export const recordSummary = (record: PaperRecord, methods: readonly Method[]): string | undefined =>
+  summarize(record.title, record.abstract, methods);
+
+export const recordResults = ({ abstract }: PaperRecord): readonly PaperResult[] =>
+  abstract ? findResults(abstract) : [];
+
+/** The source's own links, then those in the abstract, each address once. */
+export function recordLinks(record: PaperRecord): readonly PaperLink[] {
+  const links = [...record.links, ...findLinks(record.abstract ?? '')];
+  return [...new Map(links.toReversed().map(link => [link.url, link])).values()].toReversed();
+}
+
+/**
+ * Names of records that were read again: those whose text is unchanged keep theirs, so that one edited entry of a large
+ * file costs one entry. `undefined` stands where the names have to be read.
+ */
+export function keptNames(
+  before: { readonly text: string; readonly records: readonly PaperRecord[]; readonly names: readonly RecordNames[] },
+  after: { readonly text: string; readonly records: readonly PaperRecord[] },
+): (RecordNames | undefined)[] {
+  const known = new Map<string, RecordNames>();
+  before.records.forEach(({ span }, i) => {
+    const names = before.names[i];
+    if (names) known.set(before.text.slice(span.start, span.end), names);
+  });
+  return after.records.map(({ span }) => known.get(after.text.slice(span.start, span.end)));
+}

@@ -4,6 +4,7 @@ import { distinctKey } from './keys';
 import { type KnownName, knownNames } from './knownNames';
 import { buildNameTable, type NameTable } from './mentions';
 import { mergePapers } from './merge';
+import { MergedPaper } from './mergedPaper';
 import { once } from './once';
 import type { Paper, PaperRecord, PlacedRecord, ThemeAssignment } from './paper';
 import { type PaperSearch, paperSearch } from './search';
@@ -83,7 +84,7 @@ function withKeys(papers: readonly Paper[]): Pick<Library, 'papers' | 'byKey'> {
     const sole = owners.get(paper.key) === 1 || (isWritten(paper) && written.get(paper.key) === 1);
     if (sole) return paper;
     const otherKeys = written.get(paper.key) === 1 ? paper.otherKeys : [paper.key, ...paper.otherKeys];
-    return { ...paper, key: distinctKey(paper.key, paper.title), otherKeys };
+    return new MergedPaper(paper.sources, { key: distinctKey(paper.key, paper.title), otherKeys });
   });
   return { papers: distinct, byKey: keyTable(distinct) };
 }

@@ -1,9 +1,8 @@
 /** Joins the records of all sources into papers; the same papers come out in whatever order the files come in. */
-import { describe } from './describe';
 import { foldTitle } from './fold';
 import { yearOf } from './keys';
-import { paperOf } from './mergedPaper';
-import type { Paper, PaperRecord, PlacedRecord, SourceFormat } from './paper';
+import { MergedPaper } from './mergedPaper';
+import type { PlacedRecord, SourceFormat } from './paper';
 import { sameWork } from './sameWork';
 
 /** The user's own word first, then curated bibliographies, then listings, then digests. */
@@ -27,10 +26,10 @@ const SHORTEST_TITLE = 12;
 const LARGEST_BUCKET = 64;
 
 /** Every paper once, in the order of its preferred source. Keys are not yet distinct: see `library`. */
-export function mergePapers(records: readonly PlacedRecord[]): Paper[] {
+export function mergePapers(records: readonly PlacedRecord[]): MergedPaper[] {
   const sorted = [...records].sort(byPrecedence);
   const groups = joined(sorted);
-  return groups.map(paperOf);
+  return groups.map(sources => new MergedPaper(sources));
 }
 
 function byPrecedence(a: PlacedRecord, b: PlacedRecord): number {
@@ -106,8 +105,8 @@ function same(records: readonly PlacedRecord[], a: number, b: number): boolean {
 
 function buckets(records: readonly PlacedRecord[]): Map<string, number[]> {
   const all = new Map<string, number[]>();
-  records.forEach(({ record }, i) => {
-    for (const reason of reasons(record)) {
+  records.forEach((placed, i) => {
+    for (const reason of reasons(placed)) {
       const bucket = all.get(reason);
       if (bucket) bucket.push(i);
       else all.set(reason, [i]);
@@ -118,13 +117,13 @@ function buckets(records: readonly PlacedRecord[]): Map<string, number[]> {
 }
 
 /** What can join this record to another. A shared name alone never does, nor a shared key. */
-function reasons(record: PaperRecord): string[] {
+function reasons({ record, names }: PlacedRecord): string[] {
   const title = foldTitle(record.title);
-  const names = describe(record).methods.filter(m => m.primary && m.expansion);
+  const spelledOut = names.methods.filter(m => m.primary && m.expansion);
   return [
     ...(record.ids.doi ? [`doi ${record.ids.doi}`] : []),
     ...(record.ids.arxiv ? [`arxiv ${record.ids.arxiv}`] : []),
     ...(title.length >= SHORTEST_TITLE ? [`title ${title}`] : []),
-    ...names.map(m => `name ${foldTitle(m.name)} ${foldTitle(m.expansion ?? '')}`),
+    ...spelledOut.map(m => `name ${foldTitle(m.name)} ${foldTitle(m.expansion ?? '')}`),
   ];
 }

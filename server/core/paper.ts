@@ -79,20 +79,20 @@ export interface PaperRecord {
   readonly related?: readonly string[];
 }
 
-/** What is read from a record's own prose (title and abstract); a function of the record alone. */
-export interface Description {
+/** The names in a record's own prose. */
+export interface RecordNames {
   readonly methods: readonly Method[];
   /** Names that the prose uses but doesn't introduce. */
   readonly mentions: readonly string[];
-  readonly summary?: string;
-  readonly results: readonly PaperResult[];
-  readonly links: readonly PaperLink[];
+  /** False while only the title has been read. */
+  readonly whole: boolean;
 }
 
 /** A record in its file. */
 export interface PlacedRecord {
   readonly uri: string;
   readonly record: PaperRecord;
+  readonly names: RecordNames;
 }
 
 /** Why a paper has a theme: the phrases that decided. */

@@ -1,7 +1,7 @@
 /** The one value of state: everything that is known at one moment. Readonly; a change makes a new one. */
 import { buildLibrary, EMPTY_LIBRARY, type Library } from './library';
 import type { Note } from './note';
-import type { PaperRecord, SourceFormat } from './paper';
+import type { PaperRecord, PlacedRecord, RecordNames, SourceFormat } from './paper';
 import type { Problem } from './problem';
 import type { SourceText } from './text';
 import type { Theme } from './theme';
@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly source: SourceText;
   readonly format: SourceFormat;
   readonly records: readonly PaperRecord[];
+  /** The names of each record, in the same order. */
+  readonly names: readonly RecordNames[];
   readonly problems: readonly Problem[];
 }
 
@@ -60,6 +62,8 @@ export interface ReadFile {
   readonly note?: Note;
   readonly themes?: ThemesFile;
   readonly unread?: UnreadFile;
+  /** The file is there but holds nothing of ours. */
+  readonly empty?: boolean;
 }
 
 /** The snapshot after some files have changed; an edit in a note leaves the library as it is. */
@@ -81,11 +85,16 @@ export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snaps
 }
 
 function libraryOf(sources: ReadonlyMap<string, SourceFile>, themes: ReadonlyMap<string, ThemesFile>): Library {
-  const records = [...sources].flatMap(([uri, file]) => file.records.map(record => ({ uri, record })));
+  const records = [...sources].flatMap(([uri, file]) => placed(uri, file));
   // The first themes.yaml by path is the workspace's; a second one would mix two vocabularies.
   const first = [...themes.keys()].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))[0];
   return buildLibrary(records, themes.get(first ?? '')?.themes ?? []);
 }
+
+const NO_NAMES: RecordNames = { methods: [], mentions: [], whole: false };
+
+const placed = (uri: string, file: SourceFile): PlacedRecord[] =>
+  file.records.map((record, i) => ({ uri, record, names: file.names[i] ?? NO_NAMES }));
 
 function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
   if (value) map.set(uri, value);

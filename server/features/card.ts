@@ -59,7 +59,9 @@ function results(paper: Paper): string | undefined {
 
 function themeLine(snapshot: Snapshot, paper: Paper): string | undefined {
   const { list, of } = snapshot.library.themes();
-  const labels = (of.get(paper) ?? []).flatMap(a => list.find(t => t.id === a.id)?.label ?? []);
+  // Without a reason it stands among the others only because it has to stand somewhere.
+  const reasoned = (of.get(paper) ?? []).filter(a => a.why.length);
+  const labels = reasoned.flatMap(a => list.find(t => t.id === a.id)?.label ?? []);
   return labels.length ? `Theme: ${labels.map(escapeMarkdown).join(' · ')}` : undefined;
 }
 

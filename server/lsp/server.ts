@@ -62,7 +62,7 @@ export function startServer(connection: Connection, host: FileHost): void {
     };
 
   connection.onInitialize((params: InitializeParams) => {
-    session = new Session(connection, params, host, (now, before) => changed(now, before));
+    session = new Session(connection, params, host, (now, before) => settled(now, before));
     return capabilities(current());
   });
   connection.onInitialized(() => {
@@ -146,7 +146,7 @@ export function startServer(connection: Connection, host: FileHost): void {
   });
   /** Open documents ask for their diagnostics again; a client that can't ask gets them sent. */
   const published = new Set<string>();
-  function changed(now: Snapshot, before: Snapshot): void {
+  function settled(now: Snapshot, before: Snapshot): void {
     if (current().pullsDiagnostics) {
       const stale = now.library !== before.library || now.complete !== before.complete;
       const canRefresh = current().params.capabilities.workspace?.diagnostics?.refreshSupport;

@@ -25,14 +25,17 @@ export class Session {
   #changedFiles = new Set<string>();
   #debounce: ReturnType<typeof setTimeout> | undefined;
   #notify: ReturnType<typeof setTimeout> | undefined;
+  /** The snapshot that the client was last told of, while newer ones wait. */
+  #told: Snapshot | undefined;
 
   constructor(
     readonly connection: Connection,
     readonly params: InitializeParams,
     host: FileHost,
-    readonly onChange: (snapshot: Snapshot, before: Snapshot) => void,
+    /** After a change, and once for a burst of them; `before` is the snapshot of the last call. */
+    readonly onSettled: (snapshot: Snapshot, before: Snapshot) => void,
   ) {
-    this.workspace = new Workspace(host, (snapshot, before) => this.#changed(snapshot, before));
+    this.workspace = new Workspace(host, (_, before) => this.#changed(before));
     this.can = clientCan(params);
     this.pullsDiagnostics = params.capabilities.textDocument?.diagnostic !== undefined;
     const uris = params.workspaceFolders?.map(folder => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
@@ -96,13 +99,16 @@ export class Session {
     return readSettings(litnotes, filesExclude);
   }
 
-  #changed(snapshot: Snapshot, before: Snapshot): void {
-    this.onChange(snapshot, before);
-    clearTimeout(this.#notify);
-    this.#notify = setTimeout(() => {
+  #changed(before: Snapshot): void {
+    this.#told ??= before;
+    this.#notify ??= setTimeout(() => {
+      const last = this.#told ?? before;
+      this.#notify = undefined;
+      this.#told = undefined;
       const { revision, complete } = this.workspace.snapshot;
       const params: ChangedParams = { revision, complete };
       this.connection.sendNotification(REQUESTS.changed, params).catch(() => {});
+      this.onSettled(this.workspace.snapshot, last);
     }, CHANGED_MS);
   }
 }

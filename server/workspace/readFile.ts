@@ -1,30 +1,44 @@
 /** Turns one file's text into what the snapshot keeps of it: a source, a note, themes, or nothing. */
+import { keptNames, recordNames, titleNames } from '../core/describe';
 import type { Note } from '../core/note';
 import { languageOf, parseNote } from '../core/note/parseNote';
-import type { ReadFile } from '../core/snapshot';
+import type { ReadFile, SourceFile } from '../core/snapshot';
 import { SourceText } from '../core/text';
 import { readSource } from '../formats/read';
+import type { Reading } from '../formats/reading';
 import { parseThemes } from '../formats/themesYaml';
-
-const THEMES_FILE = /(^|\/)themes\.ya?ml$/i;
 
 export interface ReadOptions {
   /** The editor's, for an open document; a file on disk goes by its name. */
   readonly languageId?: string;
   /** False for a file that the settings leave out of the sources. */
   readonly mayBeSource: boolean;
+  /** What the file was before: records whose text is the same keep their names. */
+  readonly before?: SourceFile;
 }
 
-export function readFile(uri: string, text: string, { languageId, mayBeSource }: ReadOptions): ReadFile {
+const THEMES_FILE = /(^|\/)themes\.ya?ml$/i;
+/** Files with more records than this get the names of their titles at once, and those of their abstracts afterwards. */
+const LARGE = 2_000;
+
+export function readFile(uri: string, text: string, { languageId, mayBeSource, before }: ReadOptions): ReadFile {
   const source = new SourceText(uri, text);
   if (THEMES_FILE.test(uri)) return { uri, themes: { source, ...parseThemes(source) } };
   const read = mayBeSource ? readSource(source) : undefined;
   const own = read === undefined || read.format === 'note' || read.format === 'references';
+  const note = own ? noteOf(source, languageId) : undefined;
   return {
     uri,
-    source: read && { source, format: read.format, ...read.reading },
-    note: own ? noteOf(source, languageId) : undefined,
+    empty: !read && !note,
+    source: read && { source, format: read.format, ...read.reading, names: namesOf(source, read.reading, before) },
+    note,
   };
+}
+
+function namesOf(source: SourceText, { records }: Reading, before: SourceFile | undefined): SourceFile['names'] {
+  const kept = before && keptNames({ text: before.source.text, ...before }, { text: source.text, records });
+  const read = records.length > LARGE ? titleNames : recordNames;
+  return records.map((record, i) => kept?.[i] ?? read(record));
 }
 
 /** Plain text on disk is no note of the user's: logs and data files are plain text too. */

@@ -1,7 +1,10 @@
 /** Owns the one current snapshot and puts a new one in its place; the only state of the server. */
 import { EMPTY_SNAPSHOT, type ReadFile, type Snapshot, withFiles } from '../core/snapshot';
+import { type Clock, REAL_CLOCK, Slices } from './clock';
 import type { FileHost, FoundFile } from './fileHost';
+import { looksHalfWritten } from './halfWritten';
 import { readFile } from './readFile';
+import { readNames } from './readNames';
 import { DEFAULT_SETTINGS, type Settings } from './settings';
 
 export interface Progress {
@@ -9,24 +12,28 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Time before other work gets its turn while files are being read. */
-const SLICE_MS = 20;
 /** A partial snapshot is worth its cost this often. */
 const PUBLISH_MS = 1_000;
+/** A file that seems cut off counts once it has been the same for this long. */
+const SETTLE_MS = 2_000;
+
+type OnChange = (snapshot: Snapshot, before: Snapshot) => void;
 
 export class Workspace {
   #snapshot: Snapshot = EMPTY_SNAPSHOT;
   #settings: Settings = DEFAULT_SETTINGS;
   /** Texts as the editor has them: they count before what is on disk. */
   readonly #open = new Map<string, { text: string; languageId: string }>();
+  /** Texts of files that seem cut off, while they are given time. */
+  readonly #held = new Map<string, string>();
   /** The files that the settings name as sources; `undefined` when any file may be one. */
   #named: ReadonlySet<string> | undefined;
   #indexing = 0;
 
   constructor(
     readonly host: FileHost,
-    readonly onChange: (snapshot: Snapshot, before: Snapshot) => void = () => {},
-    readonly now: () => number = Date.now,
+    readonly onChange: OnChange = () => {},
+    readonly clock: Clock = REAL_CLOCK,
   ) {}
 
   get snapshot(): Snapshot {
@@ -37,7 +44,10 @@ export class Workspace {
     return this.#settings;
   }
 
-  /** Reads everything anew under these folders; a later call ends an earlier one. Publishes partial snapshots on the way. */
+  /**
+   * Reads everything anew under these folders; a later call ends an earlier one. Publishes partial snapshots on the way.
+   * Resolves when every paper is there; names in the abstracts of large files follow.
+   */
   async index(
     folders: readonly string[],
     settings: Settings,
@@ -45,41 +55,45 @@ export class Workspace {
   ): Promise<void> {
     const run = ++this.#indexing;
     this.#settings = settings;
-    const listing = { folders, sources: settings.sources, exclude: settings.exclude };
-    const found = await this.host.list(listing);
+    const found = await this.host.list({ folders, sources: settings.sources, exclude: settings.exclude });
     if (run !== this.#indexing) return;
     this.#named = settings.sources.length ? new Set(found.filter(f => f.named).map(f => f.uri)) : undefined;
-    const gone = this.#known().filter(uri => !this.#open.has(uri) && !found.some(f => f.uri === uri));
-    let files: ReadFile[] = gone.map(uri => ({ uri }));
-    let published = this.now();
-    let slice = this.now();
+    const there = new Set(found.map(f => f.uri));
+    let files: ReadFile[] = this.#known().flatMap(uri => (this.#open.has(uri) || there.has(uri) ? [] : [{ uri }]));
+    const slices = new Slices(this.clock);
     for (const [done, file] of found.entries()) {
-      if (!this.#open.has(file.uri)) files.push(await this.#read(file));
+      const read = await this.#read(file);
       if (run !== this.#indexing) return;
-      if (this.now() - slice < SLICE_MS) continue;
+      files.push(read);
+      if (!(await slices.pause())) continue;
       progress({ done, total: found.length });
-      await new Promise(resolve => setTimeout(resolve, 0));
-      slice = this.now();
-      if (slice - published < PUBLISH_MS) continue;
+      if (!slices.every(PUBLISH_MS)) continue;
       this.#put(files, { folders, complete: false });
       files = [];
-      published = this.now();
     }
     this.#put(files, { folders, complete: true });
+    this.#readNames(run);
   }
 
-  /** Files that changed, appeared or went away on disk. */
+  /** Files that changed, appeared or went away on disk: one update, however many. */
   async refresh(uris: readonly string[]): Promise<void> {
-    const read = await Promise.all(uris.filter(uri => !this.#open.has(uri)).map(uri => this.#read({ uri, size: 0 })));
-    // A document may have been opened while its file was read.
-    this.#put(read.filter(file => !this.#open.has(file.uri)));
+    const slices = new Slices(this.clock);
+    const files: ReadFile[] = [];
+    for (const uri of uris) {
+      files.push(this.#settled(await this.#read({ uri, size: 0 })));
+      await slices.pause();
+    }
+    const changed = files.filter(file => !this.#isCurrent(file));
+    if (!changed.length) return;
+    this.#put(changed);
+    this.#readNames(this.#indexing);
   }
 
   /** A document as it stands in the editor. */
   edit(uri: string, text: string, languageId: string): void {
     if (this.#open.get(uri)?.text === text) return;
     this.#open.set(uri, { text, languageId });
-    this.#put([readFile(uri, text, { languageId, mayBeSource: this.#mayBeSource(uri) })]);
+    this.#put([this.#readText(uri, text, languageId)]);
   }
 
   /** A document that the editor has let go: its file counts again. */
@@ -88,26 +102,61 @@ export class Workspace {
     await this.refresh([uri]);
   }
 
-  #mayBeSource(uri: string): boolean {
-    return this.#named?.has(uri) ?? true;
-  }
-
   #known(): string[] {
     const { sources, notes, themes, unread } = this.#snapshot;
     return [...new Set([...sources.keys(), ...notes.keys(), ...themes.keys(), ...unread.keys()])];
   }
 
   async #read({ uri, size }: FoundFile): Promise<ReadFile> {
-    if (size > this.#settings.maxFileSize) {
-      const limit = Math.round(this.#settings.maxFileSize / 1_000_000);
-      return {
-        uri,
-        unread: { uri, message: `This file is larger than ${limit} MB and was not read (litnotes.maxFileSize).` },
-      };
-    }
+    if (size > this.#settings.maxFileSize)
+      return { uri, unread: { uri, message: tooLarge(this.#settings.maxFileSize) } };
     const content = await this.host.read(uri);
-    if ('text' in content) return readFile(uri, content.text, { mayBeSource: this.#mayBeSource(uri) });
+    // A document may have been opened while its file was read.
+    const open = this.#open.get(uri);
+    if (open) return this.#readText(uri, open.text, open.languageId);
+    if ('text' in content) return this.#readText(uri, content.text);
     return content.failure === '' ? { uri } : { uri, unread: { uri, message: content.failure } };
+  }
+
+  /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */
+  #readText(uri: string, text: string, languageId?: string): ReadFile {
+    const now = this.#current(uri);
+    const same = (now.source ?? now.note ?? now.themes)?.source.text === text && (languageId === undefined || now.note);
+    if (same) return now;
+    const mayBeSource = this.#named?.has(uri) ?? true;
+    return readFile(uri, text, { languageId, mayBeSource, before: now.source });
+  }
+
+  #current(uri: string): ReadFile {
+    const { sources, notes, themes, unread } = this.#snapshot;
+    return { uri, source: sources.get(uri), note: notes.get(uri), themes: themes.get(uri), unread: unread.get(uri) };
+  }
+
+  #isCurrent(file: ReadFile): boolean {
+    const now = this.#current(file.uri);
+    return (
+      now.source === file.source && now.note === file.note && now.themes === file.themes && now.unread === file.unread
+    );
+  }
+
+  /** A file that suddenly ends inside an entry, or is empty, keeps its last good content until it stays so. */
+  #settled(file: ReadFile): ReadFile {
+    const now = this.#current(file.uri);
+    const text = file.source?.source.text ?? file.note?.source.text ?? '';
+    const held = this.#held.get(file.uri);
+    this.#held.delete(file.uri);
+    if (this.#open.has(file.uri) || held === text || !looksHalfWritten(now.source, file)) return file;
+    this.#held.set(file.uri, text);
+    this.clock.later(SETTLE_MS, () => {
+      if (this.#held.get(file.uri) === text) this.refresh([file.uri]).catch(() => {});
+    });
+    return now;
+  }
+
+  /** Names in the abstracts of large files, after everything else. */
+  #readNames(run: number): void {
+    const current = () => (run === this.#indexing ? this.#snapshot : undefined);
+    readNames(current, files => this.#put(files), this.clock).catch(() => {});
   }
 
   #put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {
@@ -116,3 +165,6 @@ export class Workspace {
     this.onChange(this.#snapshot, before);
   }
 }
+
+const tooLarge = (limit: number): string =>
+  `This file is larger than ${Math.round(limit / 1_000_000)} MB and was not read (setting litnotes.maxFileSize).`;

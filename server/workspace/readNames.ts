@@ -1,0 +1,45 @@
+/** Reads the names in the abstracts of large files, in slices, and hands over what is done from time to time. */
+import { recordNames } from '../core/describe';
+import type { ReadFile, Snapshot, SourceFile } from '../core/snapshot';
+import { type Clock, Slices } from './clock';
+
+/** Each hand-over joins the whole library anew. */
+const PUBLISH_MS = 2_000;
+
+/** `current` answers `undefined` when this work is no longer wanted. A file that changes meanwhile is begun again. */
+export async function readNames(
+  current: () => Snapshot | undefined,
+  put: (files: readonly ReadFile[]) => void,
+  clock: Clock,
+): Promise<void> {
+  const slices = new Slices(clock);
+  for (let file = unfinished(current()); file; file = unfinished(current())) {
+    const names = [...file.names];
+    for (const [i, record] of file.records.entries()) {
+      if (names[i]?.whole) continue;
+      names[i] = recordNames(record);
+      if (!(await slices.pause())) continue;
+      if (!isIn(current(), file)) break;
+      if (slices.every(PUBLISH_MS)) {
+        const next: SourceFile = { ...file, names: [...names] };
+        put([{ ...rest(current(), file), source: next }]);
+        file = next;
+      }
+    }
+    if (!current()) return;
+    if (isIn(current(), file)) put([{ ...rest(current(), file), source: { ...file, names } }]);
+  }
+}
+
+const unfinished = (snapshot: Snapshot | undefined): SourceFile | undefined => {
+  for (const file of snapshot?.sources.values() ?? []) if (file.names.some(n => !n.whole)) return file;
+  return undefined;
+};
+
+const isIn = (snapshot: Snapshot | undefined, file: SourceFile): boolean =>
+  snapshot?.sources.get(file.source.uri) === file;
+
+const rest = (snapshot: Snapshot | undefined, file: SourceFile): ReadFile => ({
+  uri: file.source.uri,
+  note: snapshot?.notes.get(file.source.uri),
+});
