@@ -5,8 +5,9 @@ import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
 import { type DailyMetadata, type Stretch, stretchesOf } from './dailyMetadata';
 import { couldBeTitle, cutItem, type PageElement, pairLines } from './pageItems';
-import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, pageRecord, paragraphs } from './pageLines';
+import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, paragraphs } from './pageLines';
 import type { Reading } from './reading';
+import { blankRecord } from './record';
 
 interface Item {
   readonly title: PageLine;
@@ -43,13 +44,18 @@ function recordOf({ title, abstract, metadata }: Item, current: number | undefin
   const when = metadata?.when;
   const date = when && dateOf({ ...when, year: when.year ?? current });
   const organization = metadata?.organizationLine && displayName(metadata.organizationLine);
-  return pageRecord('daily-papers', title, {
-    span: { start: title.span.start, end: metadata?.end ?? abstract?.span.end ?? title.span.end },
-    ...(abstract ? { abstract: abstract.text } : {}),
-    ...(metadata?.authorCount ? { authorCount: metadata.authorCount } : {}),
-    ...(organization ? { organization } : {}),
-    ...(date ? { date } : {}),
-  });
+  const span = { start: title.span.start, end: metadata?.end ?? abstract?.span.end ?? title.span.end };
+  return blankRecord(
+    'daily-papers',
+    title.text,
+    { span, titleSpan: title.span },
+    {
+      ...(abstract ? { abstract: abstract.text } : {}),
+      ...(metadata?.authorCount ? { authorCount: metadata.authorCount } : {}),
+      ...(organization ? { organization } : {}),
+      ...(date ? { date } : {}),
+    },
+  );
 }
 
 /** `handle Display Name` of an organization; the name is what readers know. */

@@ -6,8 +6,9 @@ import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
 import { openingAuthors } from './openingAuthors';
 import { cutItem, type PageElement, pairLines } from './pageItems';
-import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, pageRecord, paragraphs } from './pageLines';
+import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, paragraphs } from './pageLines';
 import type { Reading } from './reading';
+import { blankRecord } from './record';
 
 const DATELINE =
   /^(?:(\d{1,2})\.? (\p{L}{3,9})\.?|(\p{L}{3,9})\.? (\d{1,2}))(?:,? (\d{4}))?\s*[·•‧∙⋅|]\s*\d{1,3} min(?:ute)?s?\.?(?: read)?$/iu;
@@ -57,13 +58,18 @@ export function readDigest(source: SourceText): Reading {
 
 function recordOf({ title, abstract, section, dateline, date }: Item): PaperRecord {
   const authors = abstract ? openingAuthors(abstract.text) : undefined;
-  return pageRecord('digest', title, {
-    span: { start: title.span.start, end: (dateline ?? abstract ?? title).span.end },
-    authors: authors ? parsePeople(authors).map(surname) : [],
-    tags: section ? [section] : [],
-    ...(abstract ? { abstract: abstract.text } : {}),
-    ...(date ? { date } : {}),
-  });
+  const span = { start: title.span.start, end: (dateline ?? abstract ?? title).span.end };
+  return blankRecord(
+    'digest',
+    title.text,
+    { span, titleSpan: title.span },
+    {
+      authors: authors ? parsePeople(authors).map(surname) : [],
+      tags: section ? [section] : [],
+      ...(abstract ? { abstract: abstract.text } : {}),
+      ...(date ? { date } : {}),
+    },
+  );
 }
 
 /** Digests name people by surname, so "De Vries" is one: its first word is no given name. */

@@ -1,5 +1,4 @@
 /** A saved page as lines with their places, freed of white space and markup around them; knows no page's grammar. */
-import type { PaperRecord, SourceFormat } from '../core/paper';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
 
@@ -77,28 +76,6 @@ export const join = (a: PageLine, b: PageLine): PageLine => ({
 
 /** Whether a paragraph comes to an end, rather than being cut: a final mark, a closing bracket or an address. */
 export const isWhole = (text: string): boolean => /[.!?…。][\s"'”’)\]}*_]*$|[)\]}]$|https?:\/\/\S+$/u.test(text);
-
-/** A paper of a page, with what every format leaves empty. */
-export function pageRecord(
-  format: SourceFormat,
-  title: PageLine,
-  fields: Partial<Omit<PaperRecord, 'format' | 'titleSpan' | 'title'>>,
-): PaperRecord {
-  return {
-    format,
-    span: title.span,
-    titleSpan: title.span,
-    otherKeys: [],
-    ids: {},
-    title: title.text,
-    authors: [],
-    type: 'article',
-    tags: [],
-    links: [],
-    files: [],
-    ...fields,
-  };
-}
 
 export const pageProblem = (message: string, span: Span): Problem => ({
   code: 'source-syntax',

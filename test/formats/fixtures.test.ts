@@ -8,3 +8,4 @@ const readAll = ({ files }: Fixture): string =>
 
 fixtures('formats-listing', readAll);
 fixtures('formats-note', readAll);
+fixtures('formats-reference', readAll);

@@ -1,0 +1,111 @@
+/** Reads a listing of arXiv as its API and feeds give it: Atom entries, or the items of the RSS feed. */
+import { Parser } from 'htmlparser2';
+import { parseDate } from '../core/dates';
+import { arxivOf, doiOf } from '../core/ids';
+import type { PaperRecord } from '../core/paper';
+import { parsePeople } from '../core/people';
+import type { Problem } from '../core/problem';
+import type { SourceText, Span } from '../core/text';
+import type { Reading } from './reading';
+import { blankRecord } from './record';
+
+interface Entry {
+  readonly start: number;
+  end: number;
+  titleSpan?: Span;
+  /** Texts of the elements inside, by name; an author's name counts as `author`. */
+  readonly texts: Map<string, string[]>;
+  readonly tags: string[];
+}
+
+const ENTRY = new Set(['entry', 'item']);
+
+/** One record an entry; an entry that the file ends inside of is read as far as it goes, with a problem. */
+export function readArxivAtom(source: SourceText): Reading {
+  const records: PaperRecord[] = [];
+  const problems: Problem[] = [];
+  for (const { entry, cut } of entriesOf(source.text)) {
+    const record = recordOf(entry);
+    if (record) records.push(record);
+    const complaint = cut ? 'The file ends inside this entry.' : record ? undefined : 'This entry has no title.';
+    const span = { start: entry.start, end: Math.min(entry.start + 7, source.text.length) };
+    if (complaint) problems.push({ code: 'source-syntax', severity: 'warning', message: complaint, span });
+  }
+  return { records, problems };
+}
+
+function entriesOf(text: string): { entry: Entry; cut: boolean }[] {
+  const entries: { entry: Entry; cut: boolean }[] = [];
+  const path: string[] = [];
+  let open: Entry | undefined;
+  let piece = '';
+  const parser: Parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (ENTRY.has(name))
+          open ??= { start: parser.startIndex, end: parser.endIndex + 1, texts: new Map(), tags: [] };
+        if (open && name === 'category' && attributes.term) open.tags.push(attributes.term);
+        path.push(name);
+        piece = '';
+      },
+      ontext(more) {
+        if (!open) return;
+        piece += more;
+        if (path.at(-1) !== 'title' || !more.trim()) return;
+        open.titleSpan = { start: open.titleSpan?.start ?? parser.startIndex, end: parser.endIndex + 1 };
+      },
+      onclosetag(name, implied) {
+        path.pop();
+        if (!open) return;
+        const key = name === 'name' && path.at(-1) === 'author' ? 'author' : name;
+        if (name !== 'author') addText(open, key, piece);
+        piece = '';
+        if (!ENTRY.has(name)) return;
+        open.end = Math.min(parser.endIndex + 1, text.length);
+        entries.push({ entry: open, cut: implied });
+        open = undefined;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  return entries;
+}
+
+function addText({ texts }: Entry, name: string, text: string): void {
+  const before = texts.get(name);
+  if (before) before.push(text);
+  else texts.set(name, [text]);
+}
+
+function recordOf({ start, end, titleSpan, texts, tags }: Entry): PaperRecord | undefined {
+  const text = (name: string): string => (texts.get(name)?.[0] ?? '').replace(/\s+/g, ' ').trim();
+  const title = text('title').replace(/\s*\(arXiv:[^()]*\)$/, '');
+  if (!title || !titleSpan) return undefined;
+  const arxiv =
+    arxivOf(text('id').replace(/^oai:arXiv\.org:/i, 'arXiv:')) ?? arxivOf(text('link')) ?? arxivOf(text('guid'));
+  const doi = doiOf(text('arxiv:doi'));
+  const authors = texts.get('author') ?? [];
+  // The feeds put a header before the abstract: "arXiv:2405.14906v1 Announce Type: new Abstract: …".
+  const summary = (text('summary') || text('description')).replace(/^arXiv:.{0,80}?Abstract:\s*/i, '');
+  const journal = text('arxiv:journal_ref');
+  const date = parseDate(
+    text('published') ||
+      text('pubDate')
+        .replace(/^\w{3},\s*/, '')
+        .replace(/\s+\d\d:.*$/, ''),
+  );
+  return blankRecord(
+    'arxiv-atom',
+    title,
+    { span: { start, end }, titleSpan },
+    {
+      ids: { ...(doi ? { doi } : {}), ...(arxiv ? { arxiv } : {}) },
+      authors: parsePeople(authors.length ? authors : text('dc:creator')),
+      tags: [...new Set([...tags, ...(texts.get('category') ?? [])])].filter(tag => tag.trim() !== ''),
+      ...(journal ? { venue: journal } : {}),
+      ...(date ? { date } : {}),
+      ...(summary ? { abstract: summary } : {}),
+    },
+  );
+}

@@ -1,0 +1,82 @@
+/** Reads the daily-papers JSON, `[{ paper: { id, title, summary, authors, … } }]`, as the site's API gives it. */
+import { parseDate } from '../core/dates';
+import { arxivOf } from '../core/ids';
+import type { PaperLink, PaperRecord, SourceFormat } from '../core/paper';
+import { parsePeople } from '../core/people';
+import type { Problem } from '../core/problem';
+import type { SourceText } from '../core/text';
+import type { YamlNode } from '../core/yaml';
+import { child, innerSpan, parsePlacedJson, textUnder } from './placed';
+import type { Reading } from './reading';
+
+/** A list of elements, or a mapping with `dailyPapers`, `papers` or `results`; a wrong element is reported and skipped. */
+export function readDailyJson(source: SourceText): Reading {
+  const { root, problems } = parsePlacedJson(source.text);
+  const found: Problem[] = problems.map(({ message, span }) => ({
+    code: 'source-syntax',
+    severity: 'error',
+    message,
+    span,
+  }));
+  const records: PaperRecord[] = [];
+  for (const element of (child(root, 'dailyPapers', 'papers', 'results') ?? root)?.items ?? []) {
+    const record = dailyRecord(element, source);
+    if (record) records.push(record);
+    else
+      found.push({ code: 'source-syntax', severity: 'warning', message: complaint(element), span: beginning(element) });
+  }
+  return { records, problems: found };
+}
+
+/** The record of one element; `undefined` where it holds no paper with a title. */
+export function dailyRecord(
+  element: YamlNode,
+  source: SourceText,
+  format: SourceFormat = 'hf-daily-json',
+): PaperRecord | undefined {
+  const paper = child(element, 'paper') ?? element;
+  const title = textUnder(paper, 'title') ?? textUnder(element, 'title');
+  const titleNode = child(paper, 'title') ?? child(element, 'title');
+  if (!title || !titleNode) return undefined;
+  const arxiv = arxivOf(textUnder(paper, 'id', 'arxiv_id') ?? '');
+  const organization = child(paper, 'organization') ?? child(element, 'organization');
+  return {
+    format,
+    span: element.span,
+    titleSpan: innerSpan(source, titleNode.span),
+    otherKeys: [],
+    ids: arxiv ? { arxiv } : {},
+    title: oneLine(title),
+    authors: parsePeople(
+      (child(paper, 'authors')?.items ?? []).map(author => textUnder(author, 'name') ?? author.value),
+    ),
+    organization: textUnder(organization, 'fullname', 'name'),
+    date: parseDate(textUnder(paper, 'publishedAt', 'published', 'date') ?? textUnder(element, 'publishedAt') ?? ''),
+    type: 'article',
+    abstract: oneLine(textUnder(paper, 'summary', 'abstract') ?? textUnder(element, 'summary') ?? '') || undefined,
+    tags: (child(paper, 'ai_keywords')?.items ?? []).flatMap(word =>
+      typeof word.value === 'string' ? [word.value] : [],
+    ),
+    links: linksOf(paper),
+    files: [],
+  };
+}
+
+function linksOf(paper: YamlNode): PaperLink[] {
+  const code = textUnder(paper, 'githubRepo');
+  const project = textUnder(paper, 'projectPage');
+  return [
+    ...(code ? [{ url: code, kind: 'code' as const }] : []),
+    ...(project ? [{ url: project, kind: 'project' as const }] : []),
+  ];
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function complaint({ value }: YamlNode): string {
+  return typeof value === 'string' && /^\s*\{\s*'/.test(value)
+    ? 'This element is text that Python printed, not JSON; it was not read. Save the list with json.dump.'
+    : 'This element holds no paper with a title; it was not read.';
+}
+
+const beginning = ({ span }: YamlNode) => ({ start: span.start, end: Math.min(span.end, span.start + 80) });
