@@ -2,7 +2,7 @@
 import type { SourceFormat } from '../core/paper';
 import type { SourceText } from '../core/text';
 import { readArxivAtom } from './arxivAtom';
-import { parseBibtex, parseBibtex } from './bibtex/bibtex';
+import { parseBibtex } from './bibtex/bibtex';
 import { readCslJson, readCslYaml, readReferences } from './csl';
 import { readDailyHtml } from './dailyHtml';
 import { readDailyJson } from './dailyJson';
