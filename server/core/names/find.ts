@@ -27,5 +27,33 @@ export function textOf({ text, tokens }: Passage, from: number, to: number): str
   return text.slice(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0);
 }
 
-/** Letters and digits alone, lower case: names that differ only in signs, spaces and case are one. */
-export const foldName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  ζ: 'zeta',
+  η: 'eta',
+  θ: 'theta',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  ν: 'nu',
+  ξ: 'xi',
+  π: 'pi',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  φ: 'phi',
+  χ: 'chi',
+  ψ: 'psi',
+  ω: 'omega',
+};
+
+/** Letters and digits alone, lower case, Greek spelled out: names that differ only in signs, spaces and case are one. */
+export function foldName(name: string): string {
+  const lower = name.toLowerCase();
+  const latin = /[α-ω]/.test(lower) ? lower.replace(/[α-ω]/g, letter => GREEK[letter] ?? letter) : lower;
+  return latin.replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -5,9 +5,9 @@ import { ownFinds, usingFinds } from './ownRule';
 import { plainProse } from './plain';
 import type { RuleId } from './rules';
 import { type Scene, sceneOf } from './scene';
-import { isTitleThing, titleExpansion, titleFinds } from './titleRule';
+import { titleExpansion } from './titleExpansion';
+import { titleFinds, titlePairs } from './titleRule';
 import { verbFinds } from './verbRule';
-import { Word } from './words';
 
 export interface Prose {
   readonly title: string;
@@ -34,26 +34,6 @@ export function explain(prose: Prose): Explained[] {
     ...titlePairs(title, abstract),
   ];
   return merged(finds.length ? finds : usingFinds(title, abstract), title, abstract);
-}
-
-/** A pair whose expansion stands in the title. */
-function titlePairs(title: Scene, abstract: Scene): Find[] {
-  return abstract.pairs
-    .filter(pair => pair.from !== pair.to && isTitleThing(pair.expansion, title))
-    .filter(pair => !isClass(abstract, pair.nameAt, pair.expansion))
-    .map(pair => ({
-      rule: 'title-pair',
-      name: pair.name,
-      expansion: pair.expansion,
-      inTitle: false,
-      at: pair.nameAt,
-      main: true,
-    }));
-}
-
-function isClass(scene: Scene, at: number, expansion: string): boolean {
-  const name = scene.tokens[at];
-  return !name || (name.word & Word.COMMON) !== 0 || expansion === expansion.toLowerCase() || /[A-Z]s$/.test(name.text);
 }
 
 interface Draft {
@@ -101,7 +81,11 @@ function isSame(draft: Draft, find: Find): boolean {
   if (foldName(draft.name) === name) return true;
   if (draft.expansion && foldName(draft.expansion) === name) return true;
   // "SPA-RL: …" in the title, "Stepwise Progress Attribution (SPA)" in the abstract.
-  return draft.rules[0] === 'title-coined' && find.expansion !== undefined && draft.name.startsWith(`${find.name}-`);
+  return (
+    (draft.rules[0] === 'title-coined' || draft.rules[0] === 'title-word') &&
+    find.expansion !== undefined &&
+    draft.name.startsWith(`${find.name}-`)
+  );
 }
 
 function join(draft: Draft, find: Find): void {

@@ -4,6 +4,7 @@ import { anyCoined } from './objects';
 import { isCommon, phraseAt } from './phrases';
 import { headKind, kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { calledFinds } from './verbRule';
 import { Word } from './words';
 
 export function ownFinds(scene: Scene): Find[] {
@@ -32,6 +33,7 @@ function possessed(scene: Scene, at: number): Find | undefined {
     if (!token || token.shape & Shape.FIRST) return undefined;
     if (isCapital(token)) break;
     if (token.word & Word.HEAD) head = k;
+    else if (token.word & Word.CALLS && head !== undefined) return calledFinds({ scene, main: true }, k + 1)[0];
     else if (head !== undefined && !isMark(token, ',')) return undefined;
     else if (token.shape & Shape.MARK && token.text !== ',') return undefined;
     k++;
@@ -74,9 +76,13 @@ function isNamed(
   const first = tokens[from];
   if (!first) return false;
   const head = next !== undefined && (next.word & Word.HEAD) !== 0;
-  if (from === to) return isCoined(first) && (head || own?.lower === 'our');
+  if (from === to) return isCoined(first) && (head || (own?.lower === 'our' && isRepeated(tokens, first)));
   return head || (own?.lower === 'their' && to - from > 0);
 }
+
+/** "our JAX implementation" stands once, a paper's own name doesn't. */
+const isRepeated = (tokens: readonly Token[], name: Token): boolean =>
+  tokens.some(t => t !== name && t.text === name.text);
 
 /** Where a thing can be named by itself: at the beginning of a sentence or of a numbered entry ("(2) AgentNet, the first …"). */
 function isEntry(tokens: readonly Token[], at: number): boolean {

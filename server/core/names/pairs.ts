@@ -34,8 +34,8 @@ export function pairsOf(passage: Passage): Pair[] {
 
 function pairAt(passage: Passage, token: Token, i: number): Pair | undefined {
   if (token.text === '(') return atParenthesis(passage, i);
-  if (token.lower === 'or') return atOr(passage, i);
-  if (token.text === ':' || token.text === ',') return behindMark(passage, i);
+  if (token.text === ',') return behindMark(passage, i) ?? beforeName(passage, i);
+  if (token.text === ':') return behindMark(passage, i);
   return undefined;
 }
 
@@ -46,24 +46,22 @@ function atParenthesis(passage: Passage, open: number): Pair | undefined {
   if (!isMark(tokens[close], ')')) return undefined;
   const from = innerStart(tokens, open + 1, close);
   let to = from;
-  while (to < close && !/^[,;:]$/.test(tokens[to]?.text ?? '')) to++;
-  const inner = tokens[from];
-  if (!inner || to === from) return undefined;
-  if (to - from === 1 || /^(for|short)$/.test(tokens[from + 1]?.lower ?? ''))
-    return expansionFirst(passage, open, from, close);
-  return nameFirst(passage, open, from, to - 1, close);
+  while (to < close && !/^[,;:"”]$/.test(tokens[to]?.text ?? '')) to++;
+  if (!tokens[from] || to === from) return undefined;
+  const short = to - from === 1 || /^(for|short)$/.test(tokens[from + 1]?.lower ?? '');
+  const first = short ? expansionFirst(passage, open, from, close) : undefined;
+  return first ?? (short && !isHyphenated(tokens[from]) ? undefined : nameFirst(passage, open, from, to - 1, close));
 }
+
+const isHyphenated = (token: Token | undefined): boolean => token !== undefined && (token.shape & Shape.HYPHEN) !== 0;
+
+const BEFORE_INNER =
+  /^(or|i\.e|termed|called|dubbed|named|abbreviated|denoted|shortened|briefly|simply|aka|a\.k\.a|as|short|in|for|hereafter|the|\.|,|:|"|'|“|‘|\*)$/;
 
 /** Past "or", "i.e.", "called", "abbreviated as". */
 function innerStart(tokens: readonly Token[], from: number, close: number): number {
   let at = from;
-  while (
-    at < close &&
-    /^(or|i\.e|termed|called|dubbed|named|abbreviated|denoted|as|short|for|hereafter|the|\.|,|:|"|'|“|‘|\*)$/.test(
-      tokens[at]?.lower ?? '',
-    )
-  )
-    at++;
+  while (at < close && BEFORE_INNER.test(tokens[at]?.lower ?? '')) at++;
   return at;
 }
 
@@ -71,15 +69,34 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   const { tokens } = passage;
   const name = tokens[nameAt];
   if (!name || !isShortName(name)) return undefined;
+  const last = wordBefore(tokens, open);
   const start = windowStart(tokens, open);
-  if (start >= open) return undefined;
-  const spelling = spell(name.text, tokens, start, open - 1, true);
+  if (start > last) return undefined;
+  const spelling = spell(name.text, tokens, start, last, true);
   const spelled = spelling !== undefined && isLooselySpelled(spelling);
-  const read = spelled ? spelling.from : open;
-  const from = Math.min(read, capitalStart(tokens, spelled ? read : open - 1, start));
-  if (!spelled && (from >= open - 1 || !isCapitalRun(tokens, from, open - 1))) return undefined;
-  const expansion = textOf(passage, from, open - 1);
-  return { name: singular(name.text), nameAt, expansion, from, to: open - 1, start: from, end: close, spelled };
+  const read = spelled ? spelling.from : last + 1;
+  const to = withoutHead(tokens, last);
+  const from = Math.min(read, capitalStart(tokens, spelled ? read : to, start));
+  if (!spelled && (from >= to || !isCapitalRun(tokens, from, to))) return undefined;
+  const expansion = textOf(passage, from, to);
+  return { name: singular(name.text), nameAt, expansion, from, to, start: from, end: close, spelled };
+}
+
+/** The last word before a parenthesis, quotation marks passed over. */
+function wordBefore(tokens: readonly Token[], open: number): number {
+  let at = open - 1;
+  while (at > 0 && /^["”’'*]$/.test(tokens[at]?.text ?? '')) at--;
+  return at;
+}
+
+/** "Scene graph enhanced City-level Understanding method (Sg-CityU)": the class noun behind a capitalised name is no part of it. */
+function withoutHead(tokens: readonly Token[], last: number): number {
+  const head = tokens[last];
+  const before = tokens[last - 1];
+  if (!head || !before || !isCapital(before)) return last;
+  return /^(method|approach|framework|algorithm|strategy|mechanism|module|technique|scheme|paradigm)$/.test(head.text)
+    ? last - 1
+    : last;
 }
 
 const singular = (name: string): string => (/[A-Z]s$/.test(name) ? name.slice(0, -1) : name);
@@ -102,27 +119,22 @@ function capitalStart(tokens: readonly Token[], from: number, start: number): nu
   let at = from;
   const first = tokens[at];
   if (!first || !isCapital(first)) return from;
-  for (;;) {
+  while (at > start) {
     const before = tokens[at - 1];
-    if (at <= start || !before || before.shape & Shape.MARK) break;
-    if (
-      isCapital(before) &&
-      !(before.word & (Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Word.SMALL))
-    )
-      at--;
+    if (!before || before.shape & Shape.MARK) break;
+    if (isCapital(before) && !(before.word & NO_NAME)) at--;
     else if (before.word & Word.SMALL && at - 1 > start && isExpansionWord(tokens[at - 2])) at -= 2;
     else break;
   }
   return at;
 }
 
-const isExpansionWord = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  isCapital(token) &&
-  !(token.shape & Shape.FIRST) &&
-  !(token.word & (Word.ADVERB | Word.DEFINITE));
+const NO_NAME = Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Word.SMALL | Word.AUTHORS | Word.BRINGS;
 
-function isCapitalRun(tokens: readonly Token[], from: number, to: number): boolean {
+const isExpansionWord = (token: Token | undefined): boolean =>
+  token !== undefined && isCapital(token) && !(token.shape & Shape.FIRST) && !(token.word & NO_NAME);
+
+export function isCapitalRun(tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i <= to; i++) {
     const token = tokens[i];
     if (!token || !(isCapital(token) || token.word & Word.SMALL)) return false;
@@ -134,12 +146,8 @@ function isCapitalRun(tokens: readonly Token[], from: number, to: number): boole
 export function isShortName(token: Token): boolean {
   if (token.shape & (Shape.MARK | Shape.URL | Shape.MACRO)) return false;
   if (isCoined(token)) return true;
-  if (token.shape & Shape.NUMBER) return false;
-  return (
-    (token.shape & Shape.CAPITAL) !== 0 &&
-    token.text.length > 2 &&
-    !(token.word & (Word.COMMON | Word.SMALL | Word.DEFINITE))
-  );
+  if (token.shape & Shape.NUMBER || token.text.length < 3) return false;
+  return (token.shape & Shape.CAPITAL) !== 0 && !(token.word & (Word.COMMON | Word.SMALL | Word.DEFINITE));
 }
 
 function nameFirst(passage: Passage, open: number, from: number, to: number, close: number): Pair | undefined {
@@ -151,30 +159,31 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   const spelling = spell(name.text, tokens, from, to, false);
   const spelled = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
   if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) return undefined;
-  const expansion = textOf(passage, from, to);
+  const article = (tokens[from]?.word ?? 0) & Word.INDEFINITE ? 1 : 0;
+  const expansion = textOf(passage, from + article, to);
   return { name: textOf(passage, nameAt, open - 1), nameAt, expansion, from, to, start: nameAt, end: close, spelled };
 }
 
-/** "Gradient Routing Adapter Fine Tuning, or GRAFT, for" */
-function atOr(passage: Passage, at: number): Pair | undefined {
+const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);
+
+/** "Gradient Routing Adapter Fine Tuning, or GRAFT, for", "Prompt Redesign for Inference-time Scaling, coined PRIS," */
+function beforeName(passage: Passage, comma: number): Pair | undefined {
   const { tokens } = passage;
-  const name = tokens[at + 1];
-  const comma = isMark(tokens[at - 1], ',') ? at - 1 : at;
-  if (!name || !isCoined(name) || !isMark(tokens[at + 2], ',') || comma < 2) return undefined;
+  let nameAt = comma + 1;
+  while (nameAt < comma + 4 && /^(or|coined|dubbed|termed|abbreviated|as|called)$/.test(tokens[nameAt]?.lower ?? ''))
+    nameAt++;
+  const name = tokens[nameAt];
+  if (!name || !isCoined(name) || (!/^[,.(:]$/.test(tokens[nameAt + 1]?.text ?? '.') && nameAt === comma + 1))
+    return undefined;
   const start = windowStart(tokens, comma);
   const spelling = spell(name.text, tokens, start, comma - 1, true);
-  if (!spelling || !isSpelled(spelling)) return undefined;
-  const expansion = textOf(passage, spelling.from, comma - 1);
-  return {
-    name: name.text,
-    nameAt: at + 1,
-    expansion,
-    from: spelling.from,
-    to: comma - 1,
-    start: spelling.from,
-    end: at + 2,
-    spelled: true,
-  };
+  const first = spelling && tokens[spelling.from];
+  if (!spelling || !first || spelling.from === spelling.to || !spelling.complete || !isSpelled(spelling))
+    return undefined;
+  if (nameAt === comma + 1 && !isCapital(first)) return undefined;
+  const from = capitalStart(tokens, spelling.from, start);
+  const expansion = textOf(passage, from, comma - 1);
+  return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end: nameAt, spelled: true };
 }
 
 /** "GRAFT: Gradient Routing Adapter Fine Tuning", "PUMA, emPowering Unified MLLM with Multi-grAnular visual generation." */
@@ -187,16 +196,16 @@ function behindMark(passage: Passage, at: number): Pair | undefined {
   const spelling = spell(name.text, tokens, at + 1, to, false);
   if (!spelling || spelling.from !== at + 1 || spelling.to === spelling.from) return undefined;
   if (!spelling.complete || !isSpelled(spelling)) return undefined;
-  const inner = first.shape & Shape.INNER ? to : spelling.to;
-  const expansion = textOf(passage, at + 1, inner);
+  const last = first.shape & Shape.INNER ? to : spelling.to;
+  const expansion = textOf(passage, at + 1, last);
   return {
     name: name.text,
     nameAt: at - 1,
     expansion,
     from: at + 1,
-    to: inner,
+    to: last,
     start: at - 1,
-    end: inner,
+    end: last,
     spelled: true,
   };
 }
@@ -211,5 +220,3 @@ function clauseEnd(tokens: readonly Token[], from: number): number {
   }
   return to;
 }
-
-const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);

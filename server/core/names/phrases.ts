@@ -15,7 +15,7 @@ const VERSION = /^(?:v?\d+(?:\.\d+)*|I{1,3}|[IVX]{2,4})$/;
 export function phraseAt(passage: Passage, at: number): Phrase | undefined {
   const { tokens } = passage;
   const first = tokens[at];
-  if (!first || !isCapital(first)) return undefined;
+  if (!first || !isCapital(first) || isFunctionWord(first) || isAdjective(first)) return undefined;
   let to = at;
   for (;;) {
     const next = tokens[to + 1];
@@ -27,6 +27,17 @@ export function phraseAt(passage: Passage, at: number): Phrase | undefined {
   return { from: at, to, text: textOf(passage, at, to) };
 }
 
+/** "In", "We", "Our" where a sentence begins. */
+const isFunctionWord = ({ word, shape }: Token): boolean =>
+  (word & (Word.SMALL | Word.DEFINITE | Word.INDEFINITE | Word.OTHERS | Word.CLAUSE)) !== 0 &&
+  !(shape & Shape.ALL_CAPS);
+
+const ADJECTIVE =
+  /-(based|style|like|driven|aware|guided|only|free|level|trained|enhanced|augmented|specific|oriented|powered|centric|agnostic|type|related|generated|wise|assisted|inspired|tuned|scale)$/;
+
+/** `VLM-based`, `GRPO-trained` describe; they name nothing. */
+const isAdjective = ({ shape, lower }: Token): boolean => (shape & Shape.SMALL_TAIL) !== 0 && ADJECTIVE.test(lower);
+
 function continues(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token !== undefined && isCapital(token) && !(token.shape & Shape.GLUED);
@@ -36,10 +47,10 @@ function continues(tokens: readonly Token[], at: number): boolean {
 export function isCommon({ tokens }: Passage, { from, to }: Phrase): boolean {
   const last = tokens[to];
   if (!last) return true;
-  if (from === to) return (last.word & Word.COMMON) !== 0 || isClassHead(last);
+  if (from === to) return (last.word & (Word.COMMON | Word.KNOWN)) !== 0 || isClassHead(last);
   // A plural class noun at the end of a phrase names a class ("Vision Language Models").
   if (last.word & Word.HEAD && /[^s]s$/.test(last.lower)) return true;
-  for (let i = from; i <= to; i++) if (!((tokens[i]?.word ?? 0) & (Word.COMMON | Word.HEAD))) return false;
+  for (let i = from; i <= to; i++) if (!((tokens[i]?.word ?? 0) & (Word.COMMON | Word.KNOWN | Word.HEAD))) return false;
   return true;
 }
 

@@ -6,6 +6,7 @@ import { Word } from './words';
 interface Part {
   /** Lower case. */
   readonly text: string;
+  readonly written: string;
   readonly token: number;
   /** What it costs to leave it out, and how far it counts as left out. */
   readonly cost: number;
@@ -108,10 +109,10 @@ function addParts(parts: Part[], token: Token, at: number): void {
 function partOf(text: string, lower: string, token: number, small: boolean, word: number): Part {
   const inner = text === lower ? -1 : text.slice(1).search(/\p{Lu}/u);
   const capital = inner < 0 || text.charAt(0) !== lower.charAt(0) ? 0 : inner + 1;
-  if (small) return { text: lower, token, cost: 0.1, weight: 0, capital };
+  if (small) return { text: lower, written: text, token, cost: 0.1, weight: 0, capital };
   // Short forms often leave the class noun out.
   const head = (word & Word.HEAD) !== 0;
-  return { text: lower, token, cost: head ? 0.7 : 1.5, weight: head ? 0.5 : 1, capital };
+  return { text: lower, written: text, token, cost: head ? 0.7 : 1.5, weight: head ? 0.5 : 1, capital };
 }
 
 const skipPart = (before: Progress, part: Part): Progress => ({
@@ -132,9 +133,12 @@ function readPart(letters: string, l: number, part: Part, before: Progress, next
   for (let k = l + 1; k < letters.length; k++) {
     const found = part.text.indexOf(letters.charAt(k), at + 1);
     if (found < 0) return;
-    cost += found === at + 1 ? NEXT_LETTER : INNER_LETTER;
-    at = found;
+    const telling = found === at + 1 || part.written.charCodeAt(found) !== part.text.charCodeAt(found);
+    cost += telling ? NEXT_LETTER : INNER_LETTER;
     keep(next, k + 1, before, cost);
+    // Nothing more is read behind a letter from the middle of a word.
+    if (!telling) return;
+    at = found;
   }
 }
 
@@ -166,7 +170,7 @@ const cheaper = (a: Spelling | undefined, b: Spelling | undefined): Spelling | u
 
 /** Good enough for a place that already says "this is the expansion": parentheses behind it. */
 export const isLooselySpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>
-  cost <= 0.8 * letters && skipped <= matched;
+  cost <= 0.9 * letters && skipped <= matched;
 
 /** Good enough for a place that doesn't say so: behind a colon or a comma, in a title. */
 export const isSpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>

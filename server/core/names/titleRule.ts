@@ -1,69 +1,95 @@
-/** Reads a title: the name before its colon, the expansion behind it, reports on a named thing. */
+/** Reads a title: the name before its colon, reports on a named thing, and the abstract's pairs that the title spells out. */
 import { type Find, foldName, textOf } from './find';
+import { anyCoined, wordAt } from './objects';
 import { isCommon, phraseAt } from './phrases';
+import type { RuleId } from './rules';
 import { kindBehind, type Scene } from './scene';
-import { isSpelled, type Spelling, spell } from './spelled';
-import { isCapital, isCoined, Shape } from './tokens';
+import { colonOf, isTitleThing, titleExpansion } from './titleExpansion';
+import { isCapital, isCoined, Shape, type Token } from './tokens';
 import { Word } from './words';
 
-/** `abstract` is asked whether a phrase is used there as a name. */
+/** What the title rules ask: the title, and the abstract that uses its name or not. */
+interface Titled {
+  readonly title: Scene;
+  readonly abstract: Scene;
+  readonly colon: number;
+}
+
 export function titleFinds(title: Scene, abstract: Scene): Find[] {
   const colon = colonOf(title);
-  if (colon > 0) {
-    const find = beforeColon(title, abstract, colon);
-    return find ? [find] : [];
-  }
-  return reportOf(title);
+  return colon > 0 ? beforeColon({ title, abstract, colon }) : reportOf(title);
 }
 
-/** The first colon or spaced dash, as a token index; -1 where there is none. */
-export function colonOf({ tokens }: Scene): number {
-  return tokens.findIndex(
-    (t, i) =>
-      i > 0 && (t.text === ':' || t.text === '：' || (/^[—–-]$/.test(t.text) && !(t.shape & Shape.GLUED) && i < 4)),
-  );
-}
+const found = ({ title, colon }: Titled, rule: RuleId, name: string, expansion?: string): Find => {
+  const kind = kindBehind(title.tokens, colon + 1);
+  return { rule, name, expansion, kind, inTitle: true, at: 0, main: true };
+};
 
-function beforeColon(title: Scene, abstract: Scene, colon: number): Find | undefined {
-  const { tokens } = title;
-  const first = tokens[0];
-  if (!first) return undefined;
-  const pair = title.pairs.find(p => p.end < colon && !((tokens[p.nameAt]?.word ?? 0) & Word.COMMON));
-  if (pair)
-    return {
-      rule: 'title-spelled',
-      name: pair.name,
-      expansion: pair.expansion,
-      inTitle: true,
-      at: pair.nameAt,
-      main: true,
-    };
+function beforeColon(titled: Titled): Find[] {
+  const { title, abstract, colon } = titled;
+  const pair = title.pairs.find(p => p.end < colon && !(wordAt(title.tokens, p.nameAt) & Word.COMMON));
+  if (pair) return [found(titled, 'title-spelled', pair.name, pair.expansion)];
   const text = textOf(title, 0, colon - 1);
-  const kind = kindBehind(tokens, colon + 1);
-  const found = (rule: Find['rule'], name: string, expansion?: string): Find => ({
-    rule,
-    name,
-    expansion,
-    kind,
-    inTitle: true,
-    at: 0,
-    main: true,
-  });
-  const spelled = abstract.pairs.find(p => foldName(p.expansion) === foldName(text));
-  if (spelled) return found('title-spelled', spelled.name, spelled.expansion);
-  if (first.word & Word.COMMON && colon === 1) return undefined;
-  if (colon === 1 && (isCoined(first) || isHyphenated(title, abstract))) return found('title-coined', text);
-  if (colon > 5) return undefined;
-  if (colon > 1 && isCommon(title, { from: 0, to: colon - 1, text })) return undefined;
-  const name = usedAsName(text, abstract, colon) ?? (isInAddress(text, abstract) ? text : undefined);
-  return name ? found('title-word', name) : undefined;
+  const folded = foldName(text);
+  const spelled = abstract.pairs.find(p => foldName(p.expansion) === folded && isOwnPair(title, abstract, p.nameAt));
+  if (spelled) return [found(titled, 'title-spelled', spelled.name, spelled.expansion)];
+  if (colon === 1) return oneWord(titled, text);
+  return joinedNames(titled) ?? severalWords(titled, text);
 }
 
-/** `Robo-Dopamine: …` */
-function isHyphenated({ tokens }: Scene, abstract: Scene): boolean {
-  const first = tokens[0];
-  if (!first || !(first.shape & Shape.PARTS_CAPITAL) || !(first.shape & Shape.HYPHEN)) return false;
-  return abstract.text.includes(first.text) || isInAddress(first.text, abstract);
+/** Surveys spell out what others made, and plural short forms are classes. */
+const isOwnPair = (title: Scene, abstract: Scene, nameAt: number): boolean =>
+  !isSurvey(title) && !/[A-Z]s$/.test(abstract.tokens[nameAt]?.text ?? '');
+
+const isSurvey = ({ tokens }: Scene): boolean =>
+  tokens.some(t => /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower));
+
+/** "FooNet: …", "Cooper: …", "Robo-Dopamine: …" */
+function oneWord(titled: Titled, text: string): Find[] {
+  const { title, abstract } = titled;
+  const word = title.tokens[0];
+  if (!word || word.word & Word.GENRE) return [];
+  if (word.word & (Word.COMMON | Word.KNOWN)) {
+    const expansion = titleExpansion(text, title) ?? abstract.pairs.find(p => p.name === text)?.expansion;
+    return expansion ? [found(titled, 'title-coined', text, expansion)] : [];
+  }
+  const written = spellingIn(abstract, text);
+  if (isCoined(word)) return [found(titled, 'title-coined', written ?? text)];
+  if (written || isInAddress(text, abstract)) return [found(titled, 'title-word', written ?? text)];
+  const plain = word.word || word.shape & Shape.HYPHEN || /ing$/.test(word.lower);
+  return plain ? [] : [found(titled, 'title-word', text)];
+}
+
+/** "Swan and ArabicMTEB: …" */
+function joinedNames(titled: Titled): Find[] | undefined {
+  const { title, colon } = titled;
+  const and = title.tokens.findIndex((t, i) => i < colon && /^(and|&)$/.test(t.lower));
+  if (and < 1 || and >= colon - 1) return undefined;
+  const parts = [
+    { from: 0, to: and - 1, text: textOf(title, 0, and - 1) },
+    { from: and + 1, to: colon - 1, text: textOf(title, and + 1, colon - 1) },
+  ];
+  if (!parts.some(p => anyCoined(title.tokens, p)) || !parts.every(p => isCapitalPhrase(title, p.from, p.to)))
+    return undefined;
+  if (!parts.every(p => spellingIn(titled.abstract, p.text))) return undefined;
+  return parts.map(p => found(titled, 'title-coined', p.text));
+}
+
+function isCapitalPhrase({ tokens }: Scene, from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) {
+    const token = tokens[i];
+    if (!token || !(isCapital(token) || token.shape & Shape.NUMBER)) return false;
+  }
+  return true;
+}
+
+/** "Agent K v1.0: …", "Visual Sketchpad: …": names only where the abstract or the project's address uses them as such. */
+function severalWords(titled: Titled, text: string): Find[] {
+  const { title, abstract, colon } = titled;
+  if (colon > 5) return [];
+  const written = usedAsName(text, abstract, colon, isCommon(title, { from: 0, to: colon - 1, text }));
+  if (written) return [found(titled, 'title-word', written)];
+  return isInAddress(text, abstract) ? [found(titled, 'title-word', text)] : [];
 }
 
 /** The project's page or repository has the name of the thing: `https://robo-dopamine.github.io`. */
@@ -73,19 +99,43 @@ function isInAddress(name: string, { text, tokens }: Scene): boolean {
   return folded.length > 3 && tokens.some(t => t.shape & Shape.URL && foldName(t.text).includes(folded));
 }
 
+/** The abstract's own spelling of a one-word name: `R-HORIZON` for "R-Horizon: …". */
+function spellingIn(abstract: Scene, text: string): string | undefined {
+  if (abstract.text.includes(text))
+    return abstract.tokens.some(t => t.text === text) || / /.test(text) ? text : undefined;
+  const folded = foldName(text);
+  return abstract.tokens.find(t => isNamed(t) && foldName(t.text) === folded)?.text;
+}
+
+const isNamed = (token: Token): boolean => isCoined(token) || (isCapital(token) && !(token.shape & Shape.FIRST));
+
 /** The spelling in which the abstract uses the phrase as a name: with its capitals, not only where a sentence begins. */
-function usedAsName(text: string, abstract: Scene, words: number): string | undefined {
+function usedAsName(text: string, abstract: Scene, words: number, common: boolean): string | undefined {
   const folded = foldName(text);
   let uses = 0;
-  for (const [i, token] of abstract.tokens.entries()) {
-    if (!isCapital(token)) continue;
-    if (words > 1 && isCoined(token) && foldName(token.text) === folded) return token.text;
+  for (let i = 0; i < abstract.tokens.length; i++) {
+    const token = abstract.tokens[i];
+    if (!token || !isCapital(token)) continue;
+    if (isCoined(token) && foldName(token.text) === folded) return token.text;
     if (!abstract.text.startsWith(text, token.start)) continue;
-    if (!(token.shape & Shape.FIRST)) return text;
     const next = abstract.tokens[i + words];
-    if (next && next.lower === next.text && !(next.word & Word.SMALL)) uses++;
+    const apposed = next?.text === ',' && wordAt(abstract.tokens, i + words + 1) & Word.INDEFINITE;
+    if (apposed || (!common && !(token.shape & Shape.FIRST))) return text;
+    if (!common && next && next.lower === next.text && !(next.word & Word.SMALL)) uses++;
   }
-  return uses > 1 ? text : undefined;
+  return uses > 1 ? text : smallSpelling(folded, abstract, words);
+}
+
+/** "we introduce in-place feedback" under "In-Place Feedback: …". */
+function smallSpelling(folded: string, abstract: Scene, words: number): string | undefined {
+  const { tokens } = abstract;
+  for (let i = 0; i < tokens.length; i++) {
+    if (!(wordAt(tokens, i) & (Word.BRINGS | Word.CALLS))) continue;
+    const from = wordAt(tokens, i + 1) & (Word.DEFINITE | Word.INDEFINITE) ? i + 2 : i + 1;
+    const phrase = textOf(abstract, from, from + words - 1);
+    if (foldName(phrase) === folded) return phrase;
+  }
+  return undefined;
 }
 
 /** "Qwen3 Technical Report", "Introducing FooNet" */
@@ -93,53 +143,32 @@ function reportOf(title: Scene): Find[] {
   const { tokens } = title;
   const start = tokens[0]?.lower === 'introducing' ? 1 : 0;
   const phrase = phraseAt(title, start);
-  const report = tokens.findIndex(t => t.lower === 'technical');
-  if (!phrase || (report < 1 && !start) || (report > 0 && !/^report$/.test(tokens[report + 1]?.lower ?? ''))) return [];
+  const report = tokens.findIndex((t, i) => t.lower === 'technical' && tokens[i + 1]?.lower === 'report');
+  if (!phrase || (report < 1 && !start)) return [];
   const to = report > 0 ? report - 1 : phrase.to;
   const text = textOf(title, start, to);
   if (to < start || to > start + 4 || isCommon(title, { from: start, to, text })) return [];
   return [{ rule: 'title-report', name: text, inTitle: true, at: start, main: true }];
 }
 
-/**
- * The words of the title that spell the name out, to the end of their noun phrase: behind the name and its colon
- * ("SRUM: Fine-Grained Self-Rewarding for Unified Multimodal Models"), or from the first word of a title without it.
- */
-export function titleExpansion(name: string, title: Scene): string | undefined {
-  const { tokens } = title;
-  const colon = colonOf(title);
-  const named = colon > 0 && foldName(textOf(title, 0, colon - 1)) === foldName(name);
-  const start = named ? colon + 1 : 0;
-  const end = (named || colon < 0 ? tokens.length : colon) - 1;
-  if (!named && foldName(title.text).includes(foldName(name))) return undefined;
-  const spelling = spell(name, tokens, start, end, false);
-  if (!spelling || spelling.to === spelling.from || spelling.from > start + (named ? 1 : 0)) return undefined;
-  if (!isTitleSpelling(spelling, spelling.from === start && spelling.to === end, named)) return undefined;
-  return textOf(title, spelling.from, wholePhrase(title, spelling.to));
+/** A pair of the abstract whose expansion stands in the title as the thing, in a sentence where the authors speak. */
+export function titlePairs(title: Scene, abstract: Scene): Find[] {
+  return abstract.pairs
+    .filter(p => p.from < p.to && isOwnPair(title, abstract, p.nameAt) && p.expansion !== p.expansion.toLowerCase())
+    .filter(p => !(wordAt(abstract.tokens, p.nameAt) & (Word.COMMON | Word.KNOWN)) && isTitleThing(p.expansion, title))
+    .filter(p => isSpokenFor(abstract.tokens, p.start))
+    .map(p => ({ rule: 'title-pair', name: p.name, expansion: p.expansion, inTitle: false, at: p.nameAt, main: true }));
 }
 
-/** Stricter without the name and its colon before it, laxer where the whole title is read from its first word to its last. */
-function isTitleSpelling(spelling: Spelling, whole: boolean, named: boolean): boolean {
-  if (!named) return spelling.complete && isSpelled(spelling);
-  return (
-    isSpelled(spelling) || (whole && spelling.complete && spelling.skipped < spelling.matched && spelling.matched > 2)
-  );
-}
-
-/** On to the last word of the noun phrase, when only one is missing and the title or a small word follows. */
-function wholePhrase({ tokens }: Scene, to: number): number {
-  const next = tokens[to + 1];
-  const after = tokens[to + 2];
-  if (!next || next.shape & Shape.MARK || next.word & Word.SMALL || !(next.word & Word.HEAD)) return to;
-  return !after || after.shape & Shape.MARK || after.word & Word.SMALL ? to + 1 : to;
-}
-
-/** True when a phrase stands in the title as the thing, not as its subject: first, or behind a colon, "via", "with", "using". */
-export function isTitleThing(phrase: string, title: Scene): boolean {
-  const folded = foldName(phrase);
-  for (const [i, token] of title.tokens.entries()) {
-    if (i > 0 && !/^(via|with|by|through|using|:)$/.test(title.tokens[i - 1]?.lower ?? '')) continue;
-    if (foldName(title.text.slice(token.start)).startsWith(folded)) return true;
+/** "we", "our" or "core" stand before it in the sentence, and no preposition that makes it the scene ("within the", "success of"). */
+function isSpokenFor(tokens: readonly Token[], at: number): boolean {
+  const scene = wordAt(tokens, at - 1) & Word.DEFINITE ? tokens[at - 2] : tokens[at - 1];
+  if (scene && /^(within|of|in|for|like|as|unlike|on)$/.test(scene.lower)) return false;
+  for (let i = at; i >= 0; i--) {
+    const token = tokens[i];
+    if (!token || (i < at && /^(we|our|core|its|propose|introduce|called|named)$/.test(token.lower)))
+      return token !== undefined;
+    if (token.shape & Shape.FIRST) return /^(we|our|its)$/.test(token.lower);
   }
   return false;
 }

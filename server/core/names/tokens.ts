@@ -29,6 +29,8 @@ export const Shape = {
   FIRST: 4096,
   /** No space before it. */
   GLUED: 8192,
+  /** A Greek letter among others: `τ-bench`. */
+  GREEK: 16384,
 } as const;
 
 export interface Token {
@@ -149,6 +151,8 @@ function word(text: string, start: number, context: number): Token {
     }
     partStart = false;
     before = kind;
+    const code = text.charCodeAt(end);
+    if (code >= 0x370 && code < 0x400) shape |= Shape.GREEK;
     end++;
   }
   if (capitals > 1 && small === 0) shape |= Shape.ALL_CAPS;
@@ -208,6 +212,7 @@ function addressEnd(text: string, start: number): number {
 /** True when the shape alone says "name": `GRPO`, `ReFlow`, `R^3L`, `Trust-GRPO`; not `GRPO-style`, not `7B`. */
 export function isCoined(token: Token): boolean {
   const { shape } = token;
+  if (shape & Shape.GREEK) return token.text.length > 3;
   if (shape & (Shape.MARK | Shape.URL | Shape.MACRO | Shape.SMALL_TAIL)) return false;
   if (shape & Shape.NUMBER && !/[A-Z]{2}/.test(token.text)) return false;
   if (shape & (Shape.ALL_CAPS | Shape.INNER)) return true;

@@ -23,10 +23,24 @@ const REACH = 30;
 export function verbFinds(scene: Scene): Find[] {
   const finds: Find[] = [];
   for (const [i, token] of scene.tokens.entries()) {
+    if (token.word & Word.CALLS && scene.tokens[i - 1]?.lower === 'we')
+      finds.push(...weCall({ scene, main: true }, i + 1));
     if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(scene.tokens, i)) continue;
     finds.push(...objectOf({ scene, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
   }
   return finds;
+}
+
+/** "we name the overall framework the Transformer Copilot", "we call this method X" */
+function weCall(reading: Reading, from: number): Find[] {
+  const { tokens } = reading.scene;
+  if (!(wordAt(tokens, from) & Word.DEFINITE) && tokens[from]?.lower !== 'it') return [];
+  for (let k = from + 1; k < from + 8; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.MARK || token.word & Word.CLAUSE) return [];
+    if (isCapital(token) && !(token.word & Word.COMMON && !isCapitalAt(tokens, k + 1))) return calledFinds(reading, k);
+  }
+  return [];
 }
 
 /** What was read of the object so far. */
@@ -49,13 +63,35 @@ function objectOf(reading: Reading, from: number): Find[] {
     if (token.word & Word.CALLS && object.described) return calledFinds(reading, k + 1);
     const found = nameAt(reading, k, object);
     if (found) return found;
+    if (token.text === '(') {
+      k = closing(tokens, k);
+      continue;
+    }
+    // "popular benchmarks: X, Y": the object is others'.
+    if (token.word & Word.OTHERS) return [];
     if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
-      const call = [k + 1, k + 2, k + 3].find(c => wordAt(tokens, c) & Word.CALLS);
+      const call = callBehind(tokens, k);
       return call === undefined ? [] : calledFinds(reading, call + 1);
     }
     pass(object, token);
   }
   return [];
+}
+
+/** "…, which we call X", "… that does without a reference model, coined X" */
+function callBehind(tokens: readonly Token[], clause: number): number | undefined {
+  for (let k = clause + 1; k < clause + REACH; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) return undefined;
+    if (token.word & Word.CALLS && (k < clause + 4 || isMark(tokens[k - 1], ','))) return k;
+  }
+  return undefined;
+}
+
+/** The parenthesis that closes the one at `open`; names inside are examples. */
+function closing(tokens: readonly Token[], open: number): number {
+  for (let k = open + 1; k < open + REACH; k++) if (isMark(tokens[k], ')')) return k;
+  return open;
 }
 
 function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefined {
@@ -79,7 +115,8 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
 
 function pass(object: Progress, token: Token): void {
   if (token.word & Word.INDEFINITE) object.indefinite = true;
-  else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described) object.argument = true;
+  else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described && !(token.word & Word.DEFINITE))
+    object.argument = true;
   else if (/^[,:—–-]$/.test(token.text)) object.argument = false;
   if (!(token.shape & Shape.MARK) && !(token.word & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)))
     object.described++;
@@ -151,7 +188,10 @@ function isSmallName(tokens: readonly Token[], k: number): boolean {
 function acceptsPair(pair: Pair, tokens: readonly Token[], { described, argument }: Progress, main: boolean): boolean {
   if (wordAt(tokens, pair.nameAt) & Word.COMMON) return false;
   const capital = isCapitalAt(tokens, pair.from);
+  if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
   if (!main) return !argument && capital;
+  // "a modular image signal processing (ISP) framework" uses a class.
+  if (!capital && described && wordAt(tokens, pair.end + 1) & Word.HEAD) return false;
   if (!argument) return true;
   const before = tokens[pair.start - 1]?.lower ?? '';
   return described > 0 && capital && /^(combining|called|named|comprising|integrating)$/.test(before);
@@ -164,9 +204,13 @@ export function calledFinds(reading: Reading, from: number): Find[] {
   const { scene } = reading;
   let k = from;
   while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
-  const pair = scene.pairFrom.get(k);
+  const pair = scene.pairFrom.get(k) ?? longPair(scene, k);
   if (pair) return withJoined(reading, pairFind(reading, pair, 'called'), pair.end);
   const phrase = phraseAt(scene, k) ?? smallPhrase(scene, k);
-  if (!phrase || isCommon(scene, phrase)) return [];
+  // Where a name is announced, well-known words together can make one.
+  if (!phrase || (isCommon(scene, phrase) && (phrase.from === phrase.to || isPlural(scene.tokens[phrase.to]))))
+    return [];
   return withJoined(reading, phraseFind(reading, phrase, 'called'), phrase.to);
 }
+
+const isPlural = (token: Token | undefined): boolean => token !== undefined && /[^s]s$/.test(token.lower);

@@ -29,6 +29,10 @@ export const Word = {
   COMMON: 2048,
   /** An adverb or adjective before a name: novel, first, simply. */
   ADVERB: 4096,
+  /** Well-known names: introduced only by a paper that spells them out as its own. */
+  KNOWN: 8192,
+  /** Kinds of writing and openings of titles: Position, Survey. */
+  GENRE: 16384,
 } as const;
 
 const GROUPS: readonly (readonly [number, string])[] = [
@@ -58,7 +62,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
   [Word.AUTHORS, 'we authors colleagues al i paper work study report article survey thesis researchers'],
   [
     Word.OTHERS,
-    'prior existing previous recent recently earlier others they conventional current traditional researchers researcher methods approaches works many several some most',
+    'prior existing previous recent recently earlier others they conventional current traditional researchers researcher works many most popular representative established widely-used well-known public mainstream',
   ],
   [
     Word.ADVERB,
@@ -96,14 +100,25 @@ const KINDS = new Map<string, MethodKind>(
 
 /** Abbreviations for classes of things, fields and units; a paper that spells one out doesn't introduce it. */
 const COMMON =
-  'ai ml nlp cv rl dl llm llms lm lms mllm mllms lmm lmms vlm vlms lvlm lvlms vla vlas lrm lrms slm slms plm plms vllm-s rlhf rlaif rlvr prm prms orm orms rm rms grm grms sft rft peft icl ood id qa vqa ocr asr tts t2i t2v i2v i2i t2i v2v gpu gpus cpu cpus tpu api apis gui guis ui uis http json html sql xml csv pdf url agi asi mdp mdps pomdp kl mse mle iid sota flops fps ui/ux kv mlp mlps cnn cnns rnn rnns gnn gnns vit vits dit dits gan gans vae vaes ddpm sde odes ode nn dnn dnns lstm moe moes rag kg kgs cot tot mcts mcp os ide llm-as-a-judge nerf nerfs 3dgs 3d 2d 4d hci hri ar vr xr slam imu rgb rgbd rgb-d bev mri ct eeg ehr icd dna rna us eu uk usa umm umms mas dpo ppo grpo ntp mtp ar-t2i nar cfg cfgs pde pdes sae saes eda hpc ssl dr lora bert gpt gpt-2 gpt-3 gpt-4 gpt-4o gpt-5 chatgpt clip qwen llama gemini claude deepseek deepseek-r1 mistral sam dino transformer transformers diffusion stem swe nl tl dr tldr rlhf-s dlm dlms mdm mdms dllm dllms tta ttt ttc tts';
+  'ai ml nlp cv rl dl llm llms lm lms mllm mllms lmm lmms vlm vlms lvlm lvlms vla vlas lrm lrms slm slms plm plms rlhf rlaif rlvr prm prms orm orms rm rms grm grms sft rft peft icl ood id qa vqa ocr asr tts t2i t2v i2v i2i v2v gpu gpus cpu cpus tpu api apis gui guis ui uis http json html sql xml csv pdf url agi asi mdp mdps pomdp kl mse mle iid sota flops fps ui/ux kv mlp mlps cnn cnns rnn rnns gnn gnns vit vits dit dits gan gans vae vaes sde odes ode nn dnn dnns lstm moe moes rag kg kgs cot mcts os ide llm-as-a-judge nerf nerfs 3dgs 3d 2d 4d hci hri ar vr xr imu rgb rgbd rgb-d mri ct eeg ehr icd dna rna us eu uk usa umm umms mas ntp cfg cfgs pde pdes sae saes eda hpc ssl stem swe nl dlm dlms mdm mdms dllm dllms llm-based large-scale hd uhd hdr lidar gps iot pca svm csi snr psnr roc auc auroc map mean std nfe nfes ntk vram ram ssd cuda triton pytorch jax tensorflow numpy transformer transformers diffusion mos wer fid';
+/** Well-known methods, models and data: another paper's unless this one spells them out. */
+const KNOWN =
+  'dpo ppo grpo dapo reinforce clip bert gpt gpt-2 gpt-3 gpt-3.5 gpt-4 gpt-4o gpt-4v gpt-5 chatgpt qwen qwen2 qwen2.5 qwen3 llama llama2 llama3 llama-2 llama-3 gemini claude deepseek deepseek-r1 deepseek-v3 mistral sam sam2 dino dinov2 lora qlora mamba adam adamw muon react swe-bench gsm8k mmlu gpqa aime imagenet coco laion kitti nuscenes flux sdxl llava whisper alphafold alphago atari mujoco minecraft wan bm25 mteb humaneval livecodebench';
 const COMMON_CAPITALS =
-  'however moreover furthermore additionally finally first second third extensive experiments experimental results code english chinese python github huggingface arxiv internet web wikipedia reddit twitter youtube appendix section figure table monte carlo markov bayesian gaussian nash bradley-terry pareto fourier euclidean riemannian turing january february march april may june july august september october november december';
+  'however moreover furthermore additionally finally second third extensive experiments experimental results code english chinese python github huggingface arxiv internet web wikipedia reddit twitter youtube appendix section figure table monte carlo markov bayesian gaussian nash bradley-terry pareto fourier euclidean riemannian turing january february march april may june july august september october november december';
+const GENRE =
+  'position survey perspective opinion tutorial review report roadmap primer blueprint commentary reply rebuttal editorial vision overview towards rethinking beyond benchmarking understanding introduction foreword abstract note lecture revisiting learning reasoning scaling';
 
 const CLASSES = new Map<string, number>();
 for (const [bit, words] of GROUPS) for (const w of words.split(' ')) CLASSES.set(w, (CLASSES.get(w) ?? 0) | bit);
 for (const w of KINDS.keys()) CLASSES.set(w, (CLASSES.get(w) ?? 0) | Word.HEAD);
-for (const w of `${COMMON} ${COMMON_CAPITALS}`.split(' ')) CLASSES.set(w, (CLASSES.get(w) ?? 0) | Word.COMMON);
+for (const [bit, words] of [
+  [Word.COMMON, `${COMMON} ${COMMON_CAPITALS}`],
+  [Word.KNOWN, KNOWN],
+  [Word.GENRE, GENRE],
+] as const) {
+  for (const w of words.split(' ')) CLASSES.set(w, (CLASSES.get(w) ?? 0) | bit);
+}
 
 /** Bits of `Word` for a lower-case word. */
 export const wordClass = (lower: string): number => CLASSES.get(lower) ?? 0;

@@ -1,0 +1,66 @@
+/** Where a title spells a name out, and where its colon stands. */
+import { foldName, textOf } from './find';
+import type { Scene } from './scene';
+import { isSpelled, type Spelling, spell } from './spelled';
+import { Shape } from './tokens';
+import { Word } from './words';
+
+/** The first colon or spaced dash, as a token index; -1 where there is none. */
+export function colonOf({ tokens }: Scene): number {
+  return tokens.findIndex((t, i) => {
+    if (i === 0 || !(t.shape & Shape.MARK)) return false;
+    const next = tokens[i + 1];
+    // "Re:Form" is one word, "One-Way Ticket:Time-Independent …" lost a space.
+    if (t.text === ':') return i > 1 || !next || !(next.shape & Shape.GLUED);
+    return t.text === '：' || (/^[—–-]$/.test(t.text) && !(t.shape & Shape.GLUED) && i < 4);
+  });
+}
+
+/**
+ * The words of the title that spell the name out, to the end of their noun phrase: behind the name and its colon
+ * ("SRUM: Fine-Grained Self-Rewarding for Unified Multimodal Models"), or from the first word of a title without it.
+ */
+export function titleExpansion(name: string, title: Scene): string | undefined {
+  const { tokens } = title;
+  const colon = colonOf(title);
+  const named = colon > 0 && foldName(textOf(title, 0, colon - 1)) === foldName(name);
+  const start = named ? colon + 1 : 0;
+  const end = (named || colon < 0 ? tokens.length : colon) - 1;
+  if (!named && foldName(title.text).includes(foldName(name))) return undefined;
+  const spelling = spell(name, tokens, start, end, false);
+  if (!spelling || spelling.to === spelling.from || spelling.from > start + (named ? 1 : 0)) return undefined;
+  if (spelling.matched < 3) return undefined;
+  if (!isTitleSpelling(spelling, spelling.from === start && spelling.to === end, named)) return undefined;
+  return textOf(title, spelling.from, wholePhrase(title, spelling.to));
+}
+
+/** Stricter without the name and its colon before it, laxer where the whole title is read from its first word to its last. */
+function isTitleSpelling(spelling: Spelling, whole: boolean, named: boolean): boolean {
+  if (!named) return spelling.complete && isSpelled(spelling);
+  const { complete, skipped, matched } = spelling;
+  return isSpelled(spelling) || (whole && complete && skipped < matched && matched > 2);
+}
+
+/** On to the last word of the noun phrase, when only one is missing and the title or a small word follows. */
+function wholePhrase({ tokens }: Scene, to: number): number {
+  const next = tokens[to + 1];
+  const after = tokens[to + 2];
+  if (
+    !next ||
+    next.shape & Shape.MARK ||
+    next.word & Word.SMALL ||
+    (!/[^s]ing$|tion$/.test(next.lower) && !(next.word & Word.HEAD))
+  )
+    return to;
+  return !after || after.shape & Shape.MARK || after.word & Word.SMALL ? to + 1 : to;
+}
+
+/** True when a phrase stands in the title as the thing, not as its subject: first, or behind a colon, "via", "with", "using". */
+export function isTitleThing(phrase: string, title: Scene): boolean {
+  const folded = foldName(phrase);
+  for (const [i, token] of title.tokens.entries()) {
+    if (i > 0 && !/^(via|with|by|through|using|:)$/.test(title.tokens[i - 1]?.lower ?? '')) continue;
+    if (foldName(title.text.slice(token.start)).startsWith(folded)) return true;
+  }
+  return false;
+}
