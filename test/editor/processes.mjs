@@ -1,6 +1,6 @@
 // Every child process, temporary folder and server of a run is registered here and gone when the run ends, however it ends.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,8 +45,9 @@ export function endOnSignals() {
 }
 
 /** A folder that is removed at the end; its path has no symbolic link in it, because editors compare paths as text. */
-export function temporaryFolder(name) {
-  const path = mkdtempSync(join(realpathSync(tmpdir()), `litnotes-${name}-`));
+export function temporaryFolder(name, within = tmpdir()) {
+  mkdirSync(within, { recursive: true });
+  const path = mkdtempSync(join(realpathSync(within), `litnotes-${name}-`));
   atEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return path;
 }

@@ -5,5 +5,6 @@ import './suite/definition';
 import './suite/completion';
 import './suite/tree';
 import './suite/edits';
+import './suite/settings';
 
 export const run = runAll;
