@@ -2,6 +2,7 @@
 import type { ExtensionContext } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { trackActiveNote } from './activeNote';
+import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
 import { answerFileRequests } from './files';
 import { trackHovered } from './hovered';
@@ -33,12 +34,9 @@ export async function activate(context: ExtensionContext, create: Start): Promis
     status,
     ...registerCommands({ context, server, note, hovered, arrangement, papers }),
   );
-  try {
-    await client.start();
-  } catch {
-    // The language client has shown and logged the error itself.
-    status.failed();
-  }
+  // The language client shows and logs the error itself.
+  await client.start().catch(() => status.failed());
+  welcomeToDemo(context);
 }
 
 function clientOptions(): LanguageClientOptions {

@@ -4,6 +4,9 @@ import { commands, type ExtensionContext, l10n, ProgressLocation, Uri, window, w
 /** Made by the build; a browser can't list the extension's folder, so the files are listed there. */
 const DEMO = ['dist', 'demo'];
 const LISTING = 'files.json';
+const DRAFT = 'related-work.md';
+/** Where the folder is noted for the window that opens it. */
+const WAITING = 'demo';
 
 export async function openDemo(context: ExtensionContext): Promise<void> {
   const from = Uri.joinPath(context.extensionUri, ...DEMO);
@@ -16,8 +19,20 @@ export async function openDemo(context: ExtensionContext): Promise<void> {
     window.showErrorMessage(l10n.t('The demo could not be copied: {0}', String(error)));
     return;
   }
+  await context.globalState.update(WAITING, to.toString());
   const forceNewWindow = (workspace.workspaceFolders ?? []).length > 0;
   await commands.executeCommand('vscode.openFolder', to, { forceNewWindow });
+}
+
+/** In the window that the demo was opened in: shows the draft, once. */
+export async function welcomeToDemo(context: ExtensionContext): Promise<void> {
+  const waiting = context.globalState.get<string>(WAITING);
+  const folder = workspace.workspaceFolders?.find(({ uri }) => uri.toString() === waiting);
+  if (!folder) return;
+  await context.globalState.update(WAITING, undefined);
+  await commands.executeCommand('litnotes.papers.focus');
+  // The user may have done away with the draft in an earlier try.
+  await window.showTextDocument(Uri.joinPath(folder.uri, DRAFT)).then(undefined, () => {});
 }
 
 /** A copy that is already there keeps what the user has tried in it. */
