@@ -1,56 +1,87 @@
-/** Chooses the sentences of an abstract that say what is proposed and what it achieves, short enough to read at a glance. */
+/** Chooses the sentences of an abstract that say what is proposed, how, and what it achieves; short enough for a glance. */
 import type { Method } from './method';
+import { proposes } from './proposal';
 import { cleanProse } from './prose';
 import { sentences } from './sentences';
+import { clippedAt, shortened, trimmed } from './trim';
 
+/** Characters of a whole summary. */
 const MOST = 420;
-const LEAST = 60;
+/** A summary that can't be cut well may be this long. */
+const AT_WORST = 480;
+/** A further sentence has to say at least this much. */
+const ROOM = 60;
 
-const AUTHORS = String.raw`(?:we|this (?:paper|work|article|study|report)|the (?:authors?|paper|study)|\p{Lu}[\p{L}'’-]+(?:,? (?:and|&) (?:\p{Lu}[\p{L}'’-]+|colleagues)| et al\.?)+)`;
-const PROPOSES = new RegExp(
-  String.raw`\b${AUTHORS}(?:,? \p{L}+ly|,? (?:then|also|therefore|thus|here|first|further))* (?:propos|introduc|present|develop|design|describ|releas|build|devis|formulat|contribut|formali[sz])(?:es?|s|ed)?\b`,
-  'iu',
-);
-const NAMES =
-  /\b(?:called|named|termed|dubbed|coined|which we call|their (?:proposed )?(?:method|system|approach|framework)|our (?:method|approach|framework|model|system)|is introduced|is proposed)\b|\btheir \p{Lu}[\p{L}\d-]+/u;
-const STUDIES = new RegExp(
-  String.raw`\b${AUTHORS} (?:\p{L}+ly )?(?:stud(?:y|ies)|investigat|explor|examin|analy[sz]|show|argu|demonstrat|find|found|address|evaluat|test|revisit|identif|ask|reveal|report|recast|replac|use|train|connect|modif|revers)`,
-  'iu',
-);
 const ACHIEVES =
-  /\b(?:outperform|surpass|exceed|state-of-the-art|improv|achiev|reduc|gains?\b|boost|beats?\b|rais(?:es|ed)|reach(?:es|ed)|attain|competitive|match(?:es|ed)|superior|lower(?:s|ed)|faster|speedup|increas)/i;
+  /\b(?:outperform|surpass|exceed|state-of-the-art|improv|achiev|reduc|gains?\b|boost|beats?\b|rais(?:es|ed)|reach(?:es|ed)|attain|competitive|match(?:es|ed)|superior|lower(?:s|ed)|faster|speed-?up|increas|accelerat|cuts?\b|sav(?:es|ing))/i;
 const EVIDENCE =
-  /\b(?:experiments?|results?|evaluations?|empirical(?:ly)?|benchmarks?|across|extensive|demonstrate|show(?:s|n)? that|compared (?:to|with)|over|baselines?)\b/i;
+  /\b(?:experiments?|results?|evaluations?|empirical(?:ly)?|benchmarks?|across|extensive|demonstrate|show(?:s|n)? that|compared (?:to|with)|over|baselines?|tasks)\b/i;
 const NUMBER = /\d(?:[\d.,]*\d)?\s?(?:%|×|x\b|points?\b|percentage|times\b)/i;
+/** Sentences about the paper's files, not about its subject. */
+const AVAILABLE =
+  /https?:|\b(?:code|models?|data(?:sets?)?|weights|checkpoints|demos?|project page)\b.{0,60}\b(?:available|released?|open-sourced?|found)\b|\bwe (?:will )?(?:publicly )?(?:release|open-source)\b.{0,80}\b(?:code|models|weights|data)/i;
+const EMPTY_PRAISE = /\b(?:powerful|promising|impressive|effectiveness|robustness|versatility|potential|insights?)\b/i;
+/** Sentences that only announce, look around or look ahead. */
+const HOLLOW =
+  /\b(?:compris|consist|contain|includ|has|have|involv|mak|introduc|incorporat|featur)\w*\b[^.]{0,30}\b(?:two|three|four|five|several|key|core|main|following)\b[^.:]{0,50}\b(?:components?|stages?|steps|parts|innovations?|contributions?|modules|phases|ideas|designs?|aspects)[.:]?$|\b(?:existing|prior|previous|recent|current|traditional|conventional) (?:works?|methods|approaches|studies|research)\b|\bhighlights? the (?:\p{L}+ )?(?:need|importance|potential)\b|\bpav(?:e|es|ing) the way\b|\bfuture (?:work|research)\b|\bwe (?:hope|believe|hypothesi[sz]e)\b/iu;
+/** "It …", "The method …": goes on about what the sentence before introduced. */
+const GOES_ON =
+  /^(?:it|this|these|our|their|the (?:method|framework|approach|model|key|core|system|resulting)|specifically|concretely|in particular|at its core|by \p{L}+ing|instead of|using|rather than)\b/iu;
 
-/** `undefined` without an abstract. At most 420 characters where the sentences allow it; never a LaTeX command. */
+/**
+ * `undefined` without an abstract. Two sentences, at most three, in the order of the text: the one that introduces the
+ * primary method (else the one that proposes or studies), the best result, and where there is room how it works.
+ */
 export function summarize(
   _title: string,
   abstract: string | undefined,
   methods: readonly Method[],
 ): string | undefined {
-  if (!abstract?.trim()) return undefined;
-  const clean = cleanProse(abstract);
-  if (clean.length <= MOST) return clean;
-  const found = sentences(clean).map(s => s.text);
-  const names = methods.filter(m => m.primary).flatMap(m => [m.name, ...(m.expansion ? [m.expansion] : [])]);
-  const proposal = best(found, (text, i) => proposalScore(text, i, found, names));
-  const result = best(found, (text, i) => (i <= proposal ? 0 : resultScore(text, i, found.length, names)));
-  const chosen = [...new Set([proposal, result])].filter(i => i >= 0).sort((a, b) => a - b);
-  return joined(chosen.map(i => trimmed(found[i] ?? '')));
+  const clean = cleanProse(abstract ?? '');
+  if (!clean) return undefined;
+  const texts = sentences(clean).map(s => s.text);
+  if (clean.length <= MOST && texts.length <= 3) return clean;
+  const names = namesOf(methods);
+  const proposal = Math.max(
+    0,
+    best(texts, (text, i) => proposalScore(text, i, texts, names)),
+  );
+  const result = best(texts, (text, i) => (i <= proposal ? 0 : resultScore(text, i, texts.length, names)));
+  return written(texts, proposal, result, names);
 }
 
+function namesOf(methods: readonly Method[]): string[] {
+  const primary = methods.filter(m => m.primary);
+  return primary.flatMap(m => [m.name, ...m.aliases, ...(m.expansion ? [m.expansion] : [])]);
+}
+
+const namesAny = (text: string, names: readonly string[]): boolean => names.some(n => text.includes(n));
+
 function proposalScore(text: string, i: number, all: readonly string[], names: readonly string[]): number {
-  const proposes = PROPOSES.test(text) ? 4 : NAMES.test(text) ? 3 : STUDIES.test(text) ? 2 : 0;
-  const first = names.findIndex(n => text.includes(n) && !all.slice(0, i).some(t => t.includes(n)));
-  return proposes + (first >= 0 ? 3.5 : names.some(n => text.includes(n)) ? 1 : 0) - i / (2 * all.length);
+  if (AVAILABLE.test(text)) return 0;
+  const first = names.some(n => text.includes(n) && !all.slice(0, i).some(t => t.includes(n)));
+  const named = first ? 3.5 : namesAny(text, names) ? 1 : 0;
+  return PLAINNESS[proposes(text)] + named - (2 * i) / all.length;
 }
 
 function resultScore(text: string, i: number, count: number, names: readonly string[]): number {
-  const achieves = (ACHIEVES.test(text) ? 2 : 0) + (EVIDENCE.test(text) ? 1 : 0) + (NUMBER.test(text) ? 1.5 : 0);
-  if (achieves < 2) return 0;
-  return achieves + (names.some(n => text.includes(n)) ? 0.5 : 0) + i / (2 * count) - (/https?:/.test(text) ? 2 : 0);
+  const achieves = ACHIEVES.test(text);
+  if ((!achieves && !NUMBER.test(text)) || AVAILABLE.test(text)) return 0;
+  const weight =
+    (achieves ? 2 : 0) + (EVIDENCE.test(text) ? 1 : 0) + (NUMBER.test(text) ? 1.5 : /\d/.test(text) ? 0.4 : 0);
+  const praise = EMPTY_PRAISE.test(text) || HOLLOW.test(text) ? 0.8 : 0;
+  return weight + (namesAny(text, names) ? 0.5 : 0) + i / (2 * count) - praise - (text.length > 350 ? 0.5 : 0);
 }
+
+/** How well a sentence explains the proposal; those that follow it at once and go on about it explain best. */
+function explanationScore(text: string, i: number, proposal: number, names: readonly string[]): number {
+  if (AVAILABLE.test(text) || HOLLOW.test(text) || i < proposal - 2) return 0;
+  const near = i > proposal ? 2 / (i - proposal) : proposes(text) > 0 ? 1 : 0;
+  return near + (namesAny(text, names) ? 1 : 0) + (GOES_ON.test(text) ? 1 : 0) + (proposes(text) > 0 ? 0.5 : 0);
+}
+
+/** What it counts how plainly a sentence proposes. */
+const PLAINNESS = [0, 1.5, 3, 4] as const;
 
 /** Index of the highest positive score, -1 when there is none. */
 function best(texts: readonly string[], score: (text: string, i: number) => number): number {
@@ -66,27 +97,35 @@ function best(texts: readonly string[], score: (text: string, i: number) => numb
   return at;
 }
 
-const OPENERS =
-  /^(?:(?:to (?:address|overcome|tackle|solve|mitigate|bridge|resolve|remedy|alleviate|fill) [^,]{1,120}|in (?:this|the present) (?:paper|work|study|article|report)|in (?:contrast|response|particular)|motivated by [^,]{1,80}|based on [^,]{1,60}|inspired by [^,]{1,80}|therefore|thus|hence|however|notably|importantly|crucially|moreover|furthermore|finally|additionally|specifically|here|overall|empirically|in summary|to this end|for example|for instance|as a result),\s+)+/i;
-
-function trimmed(sentence: string): string {
-  const text = sentence
-    .replace(OPENERS, '')
-    .replace(/ \((?:e\.g\.|i\.e\.|see|cf\.)[^()]*\)| \([^()]*\bet al\.[^()]*\)/g, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function written(texts: readonly string[], proposal: number, result: number, names: readonly string[]): string {
+  const parts = new Map([[proposal, trimmed(texts[proposal] ?? '')]]);
+  if (result >= 0) parts.set(result, trimmed(texts[result] ?? ''));
+  fit(parts, proposal, result);
+  const room = MOST - 1 - joined(parts).length;
+  const third = best(texts, (text, i) => {
+    const fits = !parts.has(i) && trimmed(text).length <= room;
+    return fits && room >= ROOM ? explanationScore(text, i, proposal, names) : 0;
+  });
+  if (third >= 0) parts.set(third, trimmed(texts[third] ?? ''));
+  return joined(parts);
 }
 
-function joined(parts: readonly string[]): string {
-  const text = parts.join(' ');
-  if (text.length <= MOST) return text;
-  return parts.map(p => shortened(p, Math.max(MOST / parts.length, MOST - (text.length - p.length)))).join(' ');
-}
+const joined = (parts: ReadonlyMap<number, string>): string =>
+  [...parts]
+    .sort((a, b) => a[0] - b[0])
+    .map(([, text]) => text)
+    .join(' ');
 
-/** Cuts at a clause, never inside a word. */
-function shortened(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const head = text.slice(0, Math.floor(limit));
-  const clause = Math.max(head.lastIndexOf('; '), head.lastIndexOf(', '), head.lastIndexOf(': '));
-  if (clause >= Math.max(LEAST, limit * 0.5)) return `${head.slice(0, clause)}.`;
-  return `${head.slice(0, head.lastIndexOf(' '))} …`;
+/** Shortens the longer sentence, then the other; what can't be cut well drops the result rather than the proposal. */
+function fit(parts: Map<number, string>, proposal: number, result: number): void {
+  const own = (i: number) => parts.get(i) ?? '';
+  const order = own(proposal).length >= own(result).length ? [proposal, result] : [result, proposal];
+  for (const i of order) {
+    const over = joined(parts).length - MOST;
+    if (over <= 0 || i < 0) continue;
+    const cut = shortened(own(i), Math.max(own(i).length - over, MOST / 2)) ?? shortened(own(i), own(i).length - over);
+    if (cut) parts.set(i, cut);
+  }
+  if (joined(parts).length > AT_WORST) parts.delete(result);
+  if (joined(parts).length > AT_WORST) parts.set(proposal, clippedAt(own(proposal), MOST));
 }
