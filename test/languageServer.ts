@@ -81,6 +81,13 @@ export class LanguageServer {
     this.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ text }] });
   }
 
+  /** Replaces a range, as an editor sends a keystroke. */
+  edit(uri: string, range: object, text: string): void {
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    this.#versions.set(uri, version);
+    this.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range, text }] });
+  }
+
   async stop(): Promise<void> {
     await this.request('shutdown', undefined);
     this.notify('exit', undefined);

@@ -1,0 +1,30 @@
+// Prints the timings: `npm run bench [words]`; words keep the benchmarks whose name has one of them. Everything that is compared
+// runs in one go, because the machine's speed drifts: read the ratios.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** Programs that a benchmark starts, not benchmarks. */
+const PARTS = ['emptyServer.ts'];
+const words = process.argv.slice(2);
+const all = readdirSync('test/bench').filter(f => f.endsWith('.ts') && !PARTS.includes(f));
+const chosen = all.filter(f => !words.length || words.some(word => f.includes(word)));
+
+spawnSync(process.execPath, ['esbuild.mjs', '--production'], { stdio: ['ignore', 'ignore', 'inherit'] });
+for (const file of chosen) {
+  const outfile = `test/.out/bench-${file.replace(/\.ts$/, '.cjs')}`;
+  await build({
+    entryPoints: [`test/bench/${file}`],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    external: ['esbuild'],
+    logLevel: 'error',
+  });
+  console.log(`\n── ${file}`);
+  const { status } = spawnSync(process.execPath, ['--expose-gc', outfile], { stdio: 'inherit' });
+  if (status) process.exitCode = 1;
+}
