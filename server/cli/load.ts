@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Snapshot } from '../core/snapshot';
+import { type Snapshot, sourceTextOf } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
 import type { JsonProblem } from '../protocol';
@@ -23,11 +23,11 @@ export async function loadWorkspace(folder: string | undefined, usage: string): 
 
 export function problemsOf(snapshot: Snapshot): JsonProblem[] {
   return filesWithProblems(snapshot).flatMap(uri => {
-    const file = snapshot.notes.get(uri) ?? snapshot.sources.get(uri) ?? snapshot.themes.get(uri);
+    const text = sourceTextOf(snapshot, uri);
     const nowhere = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     return diagnostics(snapshot, uri).map(({ span, severity, code, message }) => ({
       uri,
-      range: file ? file.source.rangeOf(span) : nowhere,
+      range: text ? text.rangeOf(span) : nowhere,
       severity,
       code,
       message,

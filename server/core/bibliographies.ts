@@ -1,12 +1,15 @@
 /** Which bibliographies hold for a note, and which paper a key means there. */
 import { papersOfKey } from './library';
 import type { Note } from './note';
-import type { Paper } from './paper';
+import type { Paper, SourceFormat } from './paper';
+import { type Naming, namingsFor } from './project';
 import type { Snapshot } from './snapshot';
 import type { Span } from './text';
 import { resolveUri } from './uri';
 
 export interface NamedBibliography {
+  /** The file that names it: the note, or a project file above it. */
+  readonly by: string;
   readonly path: string;
   readonly span: Span;
   /** Where it was looked for, in order: beside the note, then at the root of its folder. */
@@ -15,25 +18,47 @@ export interface NamedBibliography {
   readonly uri?: string;
 }
 
-/** The bibliographies that the note's front matter names, in order. */
+/** The bibliographies that the note's front matter names, then those of its project files, the nearest first. */
 export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBibliography[] {
-  const noteUri = note.source.uri;
-  const folder = snapshot.folders.find(f => noteUri.startsWith(`${f}/`));
-  return (note.frontMatter?.bibliographies ?? []).map(({ path, span }) => {
-    const tried = [...new Set([resolveUri(noteUri, path), ...(folder ? [resolveUri(`${folder}/`, path)] : [])])];
-    return { path, span, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
+  const own = { uri: note.source.uri, bibliographies: note.frontMatter?.bibliographies ?? [] };
+  return [own, ...namingsFor(snapshot, own.uri)].flatMap(naming => located(snapshot, naming));
+}
+
+/** Where each bibliography of a naming is: beside the file that names it, then at the root of its folder. */
+export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming): NamedBibliography[] {
+  const folder = snapshot.folders.find(f => by.startsWith(`${f}/`));
+  return bibliographies.map(({ path, span }) => {
+    const tried = [...new Set([resolveUri(by, path), ...(folder ? [resolveUri(`${folder}/`, path)] : [])])];
+    return { by, path, span, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
   });
 }
 
+/** Places of bibliographies that notes and project files name and that are not known: outside the folders, or nowhere. */
+export function namedElsewhere(snapshot: Snapshot): string[] {
+  const namings = [
+    ...[...snapshot.notes].map(([uri, note]) => ({ uri, bibliographies: note.frontMatter?.bibliographies ?? [] })),
+    ...[...snapshot.projects].map(([uri, project]) => ({ uri, bibliographies: project.bibliographies })),
+  ].filter(naming => naming.bibliographies.length);
+  return namings.flatMap(naming => located(snapshot, naming).flatMap(b => (b.uri ? [] : b.tried)));
+}
+
 /** Sources with citation keys: what a citation in a note is looked up in. */
-const BIBLIOGRAPHIES = new Set(['bibtex', 'csl-json', 'csl-yaml', 'hayagriva', 'ris', 'references', 'note']);
+const BIBLIOGRAPHIES: ReadonlySet<string> = new Set([
+  'bibtex',
+  'csl-json',
+  'csl-yaml',
+  'hayagriva',
+  'ris',
+  'references',
+  'note',
+]);
 
 /** True where an unknown key can be called unknown: the note names a bibliography, or the workspace has one. */
 export function hasBibliography(snapshot: Snapshot, note: Note): boolean {
-  if (note.frontMatter?.bibliographies.length) return true;
+  if (namedBibliographies(snapshot, note).length) return true;
   if (snapshot.sources.get(note.source.uri)?.format === 'references') return true;
   for (const file of snapshot.sources.values()) {
-    if (file.format !== 'note' && BIBLIOGRAPHIES.has(file.format) && file.records.length) return true;
+    if (isBibliography(file.format) && file.records.length) return true;
   }
   return false;
 }
@@ -51,16 +76,23 @@ export function citedPapers(snapshot: Snapshot, note: Note, key: string): readon
 }
 
 /** True when a bibliography of the note or of the workspace has an entry under this key, so that a build finds it. */
-export function isBuildable(snapshot: Snapshot, note: Note, key: string): boolean {
-  const named = namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);
-  return papersOfKey(snapshot.library, key).some(paper =>
-    paper.sources.some(({ uri, record }) => {
-      if (record.key !== key && !record.otherKeys.includes(key)) return false;
-      const inline = uri === note.source.uri && record.format === 'references';
-      return inline || (named.length ? named.includes(uri) : BIBLIOGRAPHIES.has(record.format));
-    }),
-  );
+export const isBuildable = (snapshot: Snapshot, note: Note, key: string): boolean => buildable(snapshot, note)(key);
+
+/** `isBuildable` for many keys of one note: its bibliographies are looked up once. */
+export function buildable(snapshot: Snapshot, note: Note): (key: string) => boolean {
+  const named = new Set(namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []));
+  return key =>
+    papersOfKey(snapshot.library, key).some(paper =>
+      paper.sources.some(({ uri, record }) => {
+        if (record.key !== key && !record.otherKeys.includes(key)) return false;
+        const inline = uri === note.source.uri && record.format === 'references';
+        return inline || (named.size ? named.has(uri) : BIBLIOGRAPHIES.has(record.format));
+      }),
+    );
 }
 
 const hasKeyIn = (paper: Paper, key: string, uri: string): boolean =>
   paper.sources.some(s => s.uri === uri && (s.record.key === key || s.record.otherKeys.includes(key)));
+
+/** True for a source of entries with keys that a build reads; a literature note only repeats such a key. */
+export const isBibliography = (format: SourceFormat): boolean => format !== 'note' && BIBLIOGRAPHIES.has(format);

@@ -3,6 +3,7 @@ import { buildLibrary, EMPTY_LIBRARY, type Library } from './library';
 import type { Note } from './note';
 import type { PaperRecord, PlacedRecord, RecordNames, SourceFormat } from './paper';
 import type { Problem } from './problem';
+import type { ProjectFile } from './project';
 import type { SourceText } from './text';
 import type { Theme } from './theme';
 
@@ -40,6 +41,7 @@ export interface Snapshot {
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly notes: ReadonlyMap<string, Note>;
   readonly themes: ReadonlyMap<string, ThemesFile>;
+  readonly projects: ReadonlyMap<string, ProjectFile>;
   readonly unread: ReadonlyMap<string, UnreadFile>;
   readonly library: Library;
 }
@@ -51,6 +53,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   sources: new Map(),
   notes: new Map(),
   themes: new Map(),
+  projects: new Map(),
   unread: new Map(),
   library: EMPTY_LIBRARY,
 };
@@ -61,6 +64,7 @@ export interface ReadFile {
   readonly source?: SourceFile;
   readonly note?: Note;
   readonly themes?: ThemesFile;
+  readonly project?: ProjectFile;
   readonly unread?: UnreadFile;
   /** The file is there but holds nothing of ours. */
   readonly empty?: boolean;
@@ -71,6 +75,7 @@ export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snaps
   const sources = new Map(snapshot.sources);
   const notes = new Map(snapshot.notes);
   const themes = new Map(snapshot.themes);
+  const projects = new Map(snapshot.projects);
   const unread = new Map(snapshot.unread);
   let librarySame = true;
   for (const file of files) {
@@ -78,10 +83,11 @@ export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snaps
     put(sources, file.uri, file.source);
     put(notes, file.uri, file.note);
     put(themes, file.uri, file.themes);
+    put(projects, file.uri, file.project);
     put(unread, file.uri, file.unread);
   }
   const library = librarySame ? snapshot.library : libraryOf(sources, themes);
-  return { ...snapshot, revision: snapshot.revision + 1, sources, notes, themes, unread, library };
+  return { ...snapshot, revision: snapshot.revision + 1, sources, notes, themes, projects, unread, library };
 }
 
 function libraryOf(sources: ReadonlyMap<string, SourceFile>, themes: ReadonlyMap<string, ThemesFile>): Library {
@@ -105,3 +111,14 @@ const sameSource = (a: SourceFile | undefined, b: SourceFile | undefined): boole
   a === b || (!a?.records.length && !b?.records.length);
 
 const sameThemes = (a: ThemesFile | undefined, b: ThemesFile | undefined): boolean => a === b;
+
+/** The text of a file of the snapshot. */
+export function sourceTextOf(snapshot: Snapshot, uri: string): SourceText | undefined {
+  const { notes, sources, themes, projects } = snapshot;
+  return (notes.get(uri) ?? sources.get(uri) ?? themes.get(uri) ?? projects.get(uri))?.source;
+}
+
+/** Every file that the snapshot knows something of. */
+export function knownFiles({ notes, sources, themes, projects, unread }: Snapshot): string[] {
+  return [...new Set([notes, sources, themes, projects, unread].flatMap(map => [...map.keys()]))];
+}

@@ -13,7 +13,7 @@ import {
 } from 'vscode-languageserver';
 import { plainText } from '../core/markdown';
 import type { Problem, Severity } from '../core/problem';
-import type { Snapshot } from '../core/snapshot';
+import { type Snapshot, sourceTextOf } from '../core/snapshot';
 import { SourceText, type Span } from '../core/text';
 import type { CompletionItem } from '../features/completion';
 import type { Jump } from '../features/definition';
@@ -31,8 +31,7 @@ export interface ClientCan {
 
 /** The text of a file of the snapshot; an empty one where the file is unknown, so that places there become line 0. */
 export function textOf(snapshot: Snapshot, uri: string): SourceText {
-  const file = snapshot.notes.get(uri) ?? snapshot.sources.get(uri) ?? snapshot.themes.get(uri);
-  return file?.source ?? new SourceText(uri, '');
+  return sourceTextOf(snapshot, uri) ?? new SourceText(uri, '');
 }
 
 export const rangeIn = (snapshot: Snapshot, uri: string, span: Span): Range => textOf(snapshot, uri).rangeOf(span);

@@ -1,7 +1,12 @@
 /** One client's session: its folders and settings, the indexing, and telling it what changed. */
-import { type Connection, DidChangeWatchedFilesNotification, type InitializeParams } from 'vscode-languageserver';
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type Disposable,
+  type InitializeParams,
+} from 'vscode-languageserver';
 import type { Snapshot } from '../core/snapshot';
-import { canonicalUri } from '../core/uri';
+import { canonicalUri, fileName } from '../core/uri';
 import { type ChangedParams, REQUESTS } from '../protocol';
 import type { FileHost } from '../workspace/fileHost';
 import { readSettings } from '../workspace/settings';
@@ -23,6 +28,7 @@ export class Session {
   readonly ready: Promise<void>;
   #becomeReady: () => void = () => {};
   #changedFiles = new Set<string>();
+  #outside: Disposable | undefined;
   #debounce: ReturnType<typeof setTimeout> | undefined;
   #notify: ReturnType<typeof setTimeout> | undefined;
   /** The snapshot that the client was last told of, while newer ones wait. */
@@ -64,10 +70,26 @@ export class Session {
       await this.workspace.index(this.folders, settings, ({ done, total }) =>
         progress?.report(Math.round((100 * done) / Math.max(1, total)), `${done} of ${total} files`),
       );
+      await this.#watchOutside();
     } finally {
       progress?.done();
       this.#becomeReady();
     }
+  }
+
+  /** An export outside the folders changes too; clients watch it when they are told where it is. */
+  async #watchOutside(): Promise<void> {
+    const watching = this.params.capabilities.workspace?.didChangeWatchedFiles;
+    if (!watching?.dynamicRegistration || !watching.relativePatternSupport) return;
+    const inside = (uri: string) => this.folders.some(folder => uri.startsWith(`${folder}/`));
+    const outside = [...this.workspace.snapshot.sources.keys()].filter(uri => !inside(uri));
+    const watchers = outside.map(uri => ({
+      globPattern: { baseUri: uri.replace(/\/[^/]*$/, ''), pattern: fileName(uri) },
+    }));
+    this.#outside?.dispose();
+    this.#outside = watchers.length
+      ? await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers })
+      : undefined;
   }
 
   changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {

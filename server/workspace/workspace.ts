@@ -1,5 +1,6 @@
 /** Owns the one current snapshot and puts a new one in its place; the only state of the server. */
-import { EMPTY_SNAPSHOT, type ReadFile, type Snapshot, withFiles } from '../core/snapshot';
+import { namedElsewhere } from '../core/bibliographies';
+import { EMPTY_SNAPSHOT, knownFiles, type ReadFile, type Snapshot, sourceTextOf, withFiles } from '../core/snapshot';
 import { type Clock, REAL_CLOCK, Slices } from './clock';
 import type { FileHost, FoundFile } from './fileHost';
 import { looksHalfWritten } from './halfWritten';
@@ -17,6 +18,9 @@ const PUBLISH_MS = 1_000;
 /** A file that seems cut off counts once it has been the same for this long. */
 const SETTLE_MS = 2_000;
 
+/** Nothing else is read from outside the folders, whatever a note says. */
+const BIBLIOGRAPHY = /\.(bib|json|ya?ml|ris)$/i;
+
 type OnChange = (snapshot: Snapshot, before: Snapshot) => void;
 
 export class Workspace {
@@ -28,6 +32,8 @@ export class Workspace {
   readonly #held = new Map<string, string>();
   /** The files that the settings name as sources; `undefined` when any file may be one. */
   #named: ReadonlySet<string> | undefined;
+  /** Bibliographies that notes name outside the folders, once asked for. */
+  #asked = new Set<string>();
   #indexing = 0;
 
   constructor(
@@ -59,7 +65,9 @@ export class Workspace {
     if (run !== this.#indexing) return;
     this.#named = settings.sources.length ? new Set(found.filter(f => f.named).map(f => f.uri)) : undefined;
     const there = new Set(found.map(f => f.uri));
-    let files: ReadFile[] = this.#known().flatMap(uri => (this.#open.has(uri) || there.has(uri) ? [] : [{ uri }]));
+    let files: ReadFile[] = knownFiles(this.#snapshot).flatMap(uri =>
+      this.#open.has(uri) || there.has(uri) ? [] : [{ uri }],
+    );
     const slices = new Slices(this.clock);
     for (const [done, file] of found.entries()) {
       const read = await this.#read(file);
@@ -71,7 +79,11 @@ export class Workspace {
       this.#put(files, { folders, complete: false });
       files = [];
     }
-    this.#put(files, { folders, complete: true });
+    this.#put(files, { folders, complete: false });
+    this.#asked = new Set();
+    await this.#readNamed();
+    if (run !== this.#indexing) return;
+    this.#put([], { complete: true });
     this.#readNames(run);
   }
 
@@ -86,6 +98,7 @@ export class Workspace {
     const changed = files.filter(file => !this.#isCurrent(file));
     if (!changed.length) return;
     this.#put(changed);
+    await this.#readNamed();
     this.#readNames(this.#indexing);
   }
 
@@ -94,6 +107,7 @@ export class Workspace {
     if (this.#open.get(uri)?.text === text) return;
     this.#open.set(uri, { text, languageId });
     this.#put([this.#readText(uri, text, languageId)]);
+    this.#readNamed().catch(() => {});
   }
 
   /** A document that the editor has let go: its file counts again. */
@@ -102,9 +116,14 @@ export class Workspace {
     await this.refresh([uri]);
   }
 
-  #known(): string[] {
-    const { sources, notes, themes, unread } = this.#snapshot;
-    return [...new Set([...sources.keys(), ...notes.keys(), ...themes.keys(), ...unread.keys()])];
+  /** Bibliographies that notes name outside the folders; what is not there is asked for once. */
+  async #readNamed(): Promise<void> {
+    const wanted = namedElsewhere(this.#snapshot).filter(uri => BIBLIOGRAPHY.test(uri) && !this.#asked.has(uri));
+    if (!wanted.length) return;
+    for (const uri of wanted) this.#asked.add(uri);
+    const read = await Promise.all(wanted.map(uri => this.#read({ uri, size: 0 })));
+    const found = read.filter(file => file.source ?? file.unread);
+    if (found.length) this.#put(found);
   }
 
   async #read({ uri, size }: FoundFile): Promise<ReadFile> {
@@ -121,15 +140,16 @@ export class Workspace {
   /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */
   #readText(uri: string, text: string, languageId?: string): ReadFile {
     const now = this.#current(uri);
-    const same = (now.source ?? now.note ?? now.themes)?.source.text === text && (languageId === undefined || now.note);
+    const same = sourceTextOf(this.#snapshot, uri)?.text === text && (languageId === undefined || now.note);
     if (same) return now;
     const mayBeSource = this.#named?.has(uri) ?? true;
     return readFile(uri, text, { languageId, mayBeSource, before: now.source });
   }
 
   #current(uri: string): ReadFile {
-    const { sources, notes, themes, unread } = this.#snapshot;
-    return { uri, source: sources.get(uri), note: notes.get(uri), themes: themes.get(uri), unread: unread.get(uri) };
+    const { sources, notes, themes, projects, unread } = this.#snapshot;
+    const [source, note] = [sources.get(uri), notes.get(uri)];
+    return { uri, source, note, themes: themes.get(uri), project: projects.get(uri), unread: unread.get(uri) };
   }
 
   #isCurrent(file: ReadFile): boolean {

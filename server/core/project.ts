@@ -1,0 +1,44 @@
+/** A project file that names bibliographies for the notes below it: `_quarto.yml`, `_metadata.yml`, `_bookdown.yml`. */
+import type { PathReference } from './note';
+import type { Problem } from './problem';
+import type { Snapshot } from './snapshot';
+import type { SourceText } from './text';
+
+export interface ProjectFile {
+  readonly source: SourceText;
+  readonly bibliographies: readonly PathReference[];
+  readonly problems: readonly Problem[];
+}
+
+/** A file that names bibliographies for a note, and which. */
+export interface Naming {
+  readonly uri: string;
+  readonly bibliographies: readonly PathReference[];
+}
+
+const PROJECT_FILES = ['_metadata.yml', '_metadata.yaml', '_quarto.yml', '_quarto.yaml', '_bookdown.yml'];
+/** Bookdown takes the front matter of its first chapter for the whole book. */
+const FIRST_CHAPTERS = ['index.Rmd', 'index.rmd', 'index.qmd'];
+
+/** Project files that hold for a note, the nearest first: from the note's folder up to the workspace's. */
+export function namingsFor(snapshot: Snapshot, noteUri: string): Naming[] {
+  if (!snapshot.projects.size) return [];
+  const root = snapshot.folders.find(f => noteUri.startsWith(`${f}/`));
+  const namings: Naming[] = [];
+  for (let folder = parent(noteUri); folder && root && folder.length >= root.length; folder = parent(folder)) {
+    for (const name of PROJECT_FILES) {
+      const project = snapshot.projects.get(`${folder}/${name}`);
+      if (project) namings.push({ uri: project.source.uri, bibliographies: project.bibliographies });
+      if (project && name === '_bookdown.yml') namings.push(...firstChapter(snapshot, folder, noteUri));
+    }
+  }
+  return namings;
+}
+
+function firstChapter(snapshot: Snapshot, folder: string, noteUri: string): Naming[] {
+  const uri = FIRST_CHAPTERS.map(name => `${folder}/${name}`).find(u => snapshot.notes.has(u));
+  const named = uri && uri !== noteUri ? snapshot.notes.get(uri)?.frontMatter?.bibliographies : undefined;
+  return uri && named ? [{ uri, bibliographies: named }] : [];
+}
+
+const parent = (uri: string): string => uri.slice(0, Math.max(0, uri.lastIndexOf('/')));

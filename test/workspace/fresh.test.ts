@@ -1,0 +1,127 @@
+/** Files that change under the editor's hands: half-written, deleted and made again, touched, named from outside. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { diagnostics } from '../../server/features/diagnostics';
+import type { Clock } from '../../server/workspace/clock';
+import { DEFAULT_SETTINGS } from '../../server/workspace/settings';
+import { Workspace } from '../../server/workspace/workspace';
+import { indexed, memoryFiles, ROOT, uriOf } from '../memoryFiles';
+
+const BIB =
+  '@misc{a, title = {First Paper of All}, year = 2020}\n@misc{b, title = {Second Paper of All}, year = 2021}\n';
+
+/** Time that stands still until it is told to go on. */
+class HeldClock implements Clock {
+  #waiting: (() => void)[] = [];
+  now(): number {
+    return 0;
+  }
+  later(_ms: number, act: () => void): void {
+    this.#waiting.push(act);
+  }
+  async pass(): Promise<void> {
+    const acts = this.#waiting;
+    this.#waiting = [];
+    for (const act of acts) act();
+    await new Promise(resolve => setImmediate(resolve));
+  }
+}
+
+async function heldWorkspace(files: Map<string, string>): Promise<{ workspace: Workspace; clock: HeldClock }> {
+  const clock = new HeldClock();
+  const workspace = new Workspace(memoryFiles(files), () => {}, clock);
+  await workspace.index([ROOT], DEFAULT_SETTINGS);
+  return { workspace, clock };
+}
+
+const titles = (workspace: Workspace) => workspace.snapshot.library.papers.map(p => p.title);
+
+for (const [what, text] of [
+  ['empty', ''],
+  ['cut inside an entry', BIB.slice(0, BIB.indexOf('@misc{b') + 6)],
+  ['without an entry', '% saved by a tool\n'],
+] as const) {
+  test(`a bibliography that is suddenly ${what} keeps its papers until it stays so`, async () => {
+    const files = new Map([['refs.bib', BIB]]);
+    const { workspace, clock } = await heldWorkspace(files);
+    files.set('refs.bib', text);
+    await workspace.refresh([uriOf('refs.bib')]);
+    assert.equal(titles(workspace).length, 2);
+    await clock.pass();
+    assert.ok(titles(workspace).length < 2);
+  });
+}
+
+test('a rewrite that passes through a half-written state never loses a paper', async () => {
+  const files = new Map([['refs.bib', BIB]]);
+  const { workspace, clock } = await heldWorkspace(files);
+  for (const text of ['', BIB.slice(0, 30), BIB.slice(0, 70), `${BIB}@misc{c, title = {Third Paper of All}}\n`]) {
+    files.set('refs.bib', text);
+    await workspace.refresh([uriOf('refs.bib')]);
+    assert.ok(titles(workspace).length >= 2);
+  }
+  await clock.pass();
+  assert.equal(titles(workspace).length, 3);
+});
+
+test('a deleted file goes, and comes back', async () => {
+  const files = new Map([['refs.bib', BIB]]);
+  const { workspace } = await heldWorkspace(files);
+  files.delete('refs.bib');
+  await workspace.refresh([uriOf('refs.bib')]);
+  assert.deepEqual(titles(workspace), []);
+  files.set('refs.bib', BIB);
+  await workspace.refresh([uriOf('refs.bib')]);
+  assert.equal(titles(workspace).length, 2);
+});
+
+test('a file that was only touched changes nothing', async () => {
+  const files = new Map([['refs.bib', BIB]]);
+  const workspace = await indexed(files);
+  const before = workspace.snapshot;
+  await workspace.refresh([uriOf('refs.bib')]);
+  assert.equal(workspace.snapshot, before);
+});
+
+test('what the editor has open counts before what is on disk, until it is closed', async () => {
+  const files = new Map([['refs.bib', BIB]]);
+  const workspace = await indexed(files);
+  workspace.edit(uriOf('refs.bib'), '@misc{z, title = {Unsaved Paper of All}}\n', 'bibtex');
+  await workspace.refresh([uriOf('refs.bib')]);
+  assert.deepEqual(titles(workspace), ['Unsaved Paper of All']);
+  await workspace.close(uriOf('refs.bib'));
+  assert.equal(titles(workspace).length, 2);
+});
+
+test('a bibliography outside the folders is read when a note names it', async () => {
+  const files = new Map([
+    ['draft.md', '---\nbibliography: ../shelf/zotero.bib\n---\n\n@a and @nobody\n'],
+    ['../shelf/zotero.bib', BIB],
+  ]);
+  const host = memoryFiles(files);
+  const workspace = new Workspace({
+    list: async () => [{ uri: uriOf('draft.md'), size: 0 }],
+    read: uri => host.read(uri.replace('file:///shelf', `${ROOT}/../shelf`)),
+  });
+  await workspace.index([ROOT], DEFAULT_SETTINGS);
+  assert.equal(titles(workspace).length, 2);
+  const codes = diagnostics(workspace.snapshot, uriOf('draft.md')).map(d => d.code);
+  assert.deepEqual(codes, ['unknown-citation']);
+});
+
+test('project files name bibliographies for the notes below them', async () => {
+  const workspace = await indexed(
+    new Map([
+      ['_quarto.yml', 'project:\n  type: book\nbibliography: [refs.bib]\n'],
+      ['refs.bib', BIB],
+      ['other.bib', '@misc{other, title = {A Paper Elsewhere}}\n'],
+      ['chapters/one.qmd', 'We follow @a and @other.\n'],
+    ]),
+  );
+  const problems = diagnostics(workspace.snapshot, uriOf('chapters/one.qmd'));
+  assert.deepEqual(
+    problems.map(p => p.code),
+    ['unknown-citation'],
+  );
+  assert.match(problems[0]?.message ?? '', /other/);
+});

@@ -1,0 +1,87 @@
+/** The file system behind the port: what is listed, what is left out, and how bytes become text. */
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { decodeText } from '../../server/workspace/decode';
+import { nodeFiles } from '../../server/workspace/nodeFiles';
+import { DEFAULT_SETTINGS } from '../../server/workspace/settings';
+import { Workspace } from '../../server/workspace/workspace';
+
+let root = '';
+const write = (path: string, text: string | Uint8Array) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const listed = async (sources: string[] = [], exclude: string[] = []) => {
+  const folder = pathToFileURL(join(root, 'work')).href;
+  const found = await nodeFiles.list({ folders: [folder], sources, exclude });
+  const base = pathToFileURL(root).href.length + 1;
+  return found.map(f => (f.named ? '* ' : '') + f.uri.slice(base)).sort();
+};
+
+before(() => {
+  root = mkdtempSync(join(tmpdir(), 'litnotes-files-'));
+  for (const path of [
+    'work/a.md',
+    'work/refs.bib',
+    'work/drafts/b.md',
+    'work/out/c.md',
+    'work/node_modules/d.md',
+    'shelf/z.bib',
+  ]) {
+    write(path, '@misc{x, title = {Some Title Here}}\n');
+  }
+  write('work/.gitignore', 'out/\n*.tmp.md\n!keep.tmp.md\n');
+  write('work/x.tmp.md', '');
+  write('work/keep.tmp.md', '');
+  write('work/picture.png', '');
+  symlinkSync(join(root, 'work'), join(root, 'work/drafts/loop'));
+});
+after(() => rmSync(root, { recursive: true, force: true }));
+
+test('ignored files, node_modules and other kinds of file are left out; a loop of links ends', async () => {
+  assert.deepEqual(await listed(), ['work/a.md', 'work/drafts/b.md', 'work/keep.tmp.md', 'work/refs.bib']);
+});
+
+test('files.exclude counts', async () => {
+  assert.deepEqual(await listed([], ['**/drafts']), ['work/a.md', 'work/keep.tmp.md', 'work/refs.bib']);
+});
+
+test('settings name sources by path or glob, inside and outside', async () => {
+  assert.ok((await listed([join(root, 'shelf/z.bib')])).includes('* shelf/z.bib'));
+  assert.ok((await listed([`${root}/shelf/*.bib`])).includes('* shelf/z.bib'));
+  const within = await listed(['**/*.bib']);
+  assert.deepEqual(
+    within.filter(f => f.startsWith('*')),
+    ['* work/refs.bib'],
+  );
+});
+
+test('named sources replace the default: other files give no papers', async () => {
+  const workspace = new Workspace(nodeFiles);
+  await workspace.index([pathToFileURL(join(root, 'work')).href], {
+    ...DEFAULT_SETTINGS,
+    sources: [join(root, 'shelf')],
+  });
+  const uris = workspace.snapshot.library.papers.flatMap(p => p.sources.map(s => s.uri));
+  assert.deepEqual(uris, [pathToFileURL(join(root, 'shelf/z.bib')).href]);
+});
+
+test('a file over the limit is reported, not read', async () => {
+  const workspace = new Workspace(nodeFiles);
+  await workspace.index([pathToFileURL(join(root, 'work')).href], { ...DEFAULT_SETTINGS, maxFileSize: 10 });
+  assert.equal(workspace.snapshot.library.papers.length, 0);
+  assert.match([...workspace.snapshot.unread.values()][0]?.message ?? '', /larger than/);
+});
+
+test('bytes become text whatever their encoding', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values);
+  assert.equal(decodeText(new TextEncoder().encode('\uFEFFGarcía')), 'García');
+  assert.equal(decodeText(bytes(0xff, 0xfe, 0x47, 0, 0xed, 0)), 'Gí');
+  assert.equal(decodeText(bytes(0xfe, 0xff, 0, 0x47, 0, 0xed)), 'Gí');
+  assert.equal(decodeText(bytes(0x47, 0xed, 0x61)), 'Gía');
+  assert.equal(decodeText(Uint8Array.from([...'@misc{a,'].flatMap(c => [c.charCodeAt(0), 0]))), '@misc{a,');
+});
