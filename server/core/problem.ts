@@ -2,22 +2,35 @@
 import type { Span } from './text';
 
 /** The closed list of codes that diagnostics carry. */
-export type ProblemCode =
-  | 'unknown-citation'
-  | 'unwritable-key'
-  | 'duplicate-key'
-  | 'unused-entry'
-  | 'incomplete-entry'
-  | 'missing-bibliography'
-  | 'source-syntax'
-  | 'citation-as-link-definition'
-  | 'ambiguous-name'
-  | 'near-miss-name'
-  | 'number-not-in-source'
-  | 'themes-syntax'
-  | 'methods-syntax';
+export const PROBLEM_CODES = [
+  'unknown-citation',
+  'unwritable-key',
+  'duplicate-key',
+  'unused-entry',
+  'incomplete-entry',
+  'missing-bibliography',
+  'source-syntax',
+  'citation-as-link-definition',
+  'ambiguous-name',
+  'near-miss-name',
+  'number-not-in-source',
+  'themes-syntax',
+  'methods-syntax',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** What the user set for each code; a code that isn't named keeps its own severity. */
+export type Severities = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
+
+/** Another place that a problem is about: the other entry with the same key. */
+export interface RelatedPlace {
+  readonly uri: string;
+  readonly span: Span;
+  readonly message: string;
+}
 
 /** The message says what is wrong and what to do, in plain words and without the code. */
 export interface Problem {
@@ -25,4 +38,7 @@ export interface Problem {
   readonly message: string;
   readonly span: Span;
   readonly severity: Severity;
+  readonly related?: readonly RelatedPlace[];
+  /** True for what could go without loss; editors show it faded. */
+  readonly unnecessary?: true;
 }

@@ -1,29 +1,44 @@
-/** What is wrong with one file: its own syntax, and citations that no bibliography has. */
-import { hasBibliography, isBuildable, namedBibliographies } from '../core/bibliographies';
-import { papersOfKey } from '../core/library';
-import type { Citation, Note } from '../core/note';
-import type { Problem } from '../core/problem';
-import type { Snapshot } from '../core/snapshot';
-import { fileName, shownPath } from '../core/uri';
+/** What is wrong with one file, each kind of problem found by a check of its own in diagnostics/. */
+import type { Note } from '../core/note';
+import type { Problem, Severities } from '../core/problem';
+import { silenced } from '../core/silenced';
+import type { Snapshot, SourceFile } from '../core/snapshot';
+import { duplicateKeys } from './diagnostics/duplicateKeys';
+import { entryProblems } from './diagnostics/entries';
+import { missingBibliographies } from './diagnostics/missingBibliographies';
+import { unknownCitations } from './diagnostics/unknownCitations';
 
-/** In the order of the file. A file that LitNotes doesn't know has none. */
-export function diagnostics(snapshot: Snapshot, uri: string): Problem[] {
+/** In the order of the file, without what its comments silence. A file that LitNotes doesn't know has none. */
+export function diagnostics(snapshot: Snapshot, uri: string, severities: Severities = {}): Problem[] {
   const note = snapshot.notes.get(uri);
+  const file = snapshot.sources.get(uri);
+  const themes = snapshot.themes.get(uri);
   const unread = snapshot.unread.get(uri);
   const problems = [
-    ...(snapshot.sources.get(uri)?.problems ?? []),
-    ...(snapshot.themes.get(uri)?.problems ?? []),
+    ...(file ? sourceProblems(snapshot, file) : []),
+    ...(themes?.problems ?? []),
     ...(note ? noteProblems(snapshot, note) : []),
     ...(unread ? [fileProblem(unread.message)] : []),
   ];
-  return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  if (!problems.length) return problems;
+  const source = (note ?? file ?? themes)?.source;
+  const isSilenced = source ? silenced(source) : () => false;
+  return problems
+    .flatMap(problem => (isSilenced(problem) ? [] : asSet(problem, severities)))
+    .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
 /** Every file of the snapshot that has something wrong. */
-export function filesWithProblems(snapshot: Snapshot): string[] {
+export function filesWithProblems(snapshot: Snapshot, severities: Severities = {}): string[] {
   const { sources, themes, notes, unread } = snapshot;
   const uris = new Set([...sources.keys(), ...themes.keys(), ...notes.keys(), ...unread.keys()]);
-  return [...uris].filter(uri => diagnostics(snapshot, uri).length > 0).sort();
+  return [...uris].filter(uri => diagnostics(snapshot, uri, severities).length > 0).sort();
+}
+
+function asSet(problem: Problem, severities: Severities): Problem[] {
+  const set = severities[problem.code];
+  if (set === undefined) return [problem];
+  return set === 'off' ? [] : [{ ...problem, severity: set }];
 }
 
 const fileProblem = (message: string): Problem => ({
@@ -33,42 +48,19 @@ const fileProblem = (message: string): Problem => ({
   severity: 'warning',
 });
 
+/** What the readers found and what follows from the other files; a key that can't be cited is told once. */
+function sourceProblems(snapshot: Snapshot, file: SourceFile): Problem[] {
+  if (!snapshot.complete) return [...file.problems];
+  const entries = entryProblems(snapshot, file);
+  const unwritable = entries.filter(p => p.code === 'unwritable-key').map(p => p.span);
+  const read = unwritable.length
+    ? file.problems.filter(p => !unwritable.some(u => u.start <= p.span.start && p.span.end <= u.end))
+    : file.problems;
+  return [...read, ...entries, ...duplicateKeys(snapshot, file)];
+}
+
+/** While files are still being read, a key that isn't known yet may come: only what the note itself shows counts. */
 function noteProblems(snapshot: Snapshot, note: Note): Problem[] {
-  // While files are still being read, a key that isn't known yet may come.
   if (!snapshot.complete) return [...note.problems];
   return [...note.problems, ...missingBibliographies(snapshot, note), ...unknownCitations(snapshot, note)];
-}
-
-function missingBibliographies(snapshot: Snapshot, note: Note): Problem[] {
-  return namedBibliographies(snapshot, note)
-    .filter(b => !b.uri && !b.tried.some(uri => snapshot.unread.has(uri)))
-    .map(({ path, span, tried }) => ({
-      code: 'missing-bibliography',
-      message: `No bibliography “${path}”. Looked for ${tried.map(uri => shownPath(uri, snapshot.folders)).join(' and ')}.`,
-      span,
-      severity: 'warning',
-    }));
-}
-
-/** Only where a bibliography holds for the note: elsewhere an `@` may be a person. */
-function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
-  if (!hasBibliography(snapshot, note)) return [];
-  return note.citations.flatMap(citation => {
-    if (citation.form === 'wikilink' || isBuildable(snapshot, note, citation.key)) return [];
-    return {
-      code: 'unknown-citation',
-      message: unknownMessage(snapshot, note, citation),
-      span: citation.span,
-      severity: 'warning',
-    };
-  });
-}
-
-function unknownMessage(snapshot: Snapshot, note: Note, { key }: Citation): string {
-  const paper = papersOfKey(snapshot.library, key)[0];
-  const where = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
-  const place = where.length ? where.join(', ') : 'any bibliography';
-  if (!paper) return `“${key}” is not in ${place}.`;
-  const source = paper.sources[0];
-  return `“${key}” is not in ${place} yet, but ${source ? fileName(source.uri) : 'the corpus'} has the paper: add the entry to cite it.`;
 }

@@ -1,25 +1,13 @@
 /** Fixtures of the features: files and a cursor in, the whole answer out. */
-import type { Snapshot } from '../../server/core/snapshot';
-import type { SourceText, Span } from '../../server/core/text';
 import { completion } from '../../server/features/completion';
 import { definition, implementation } from '../../server/features/definition';
-import { diagnostics } from '../../server/features/diagnostics';
 import { hover } from '../../server/features/hover';
 import { references } from '../../server/features/references';
 import { tree } from '../../server/features/tree';
 import type { TreeNode } from '../../server/protocol';
 import { type Fixture, fixtures } from '../fixture';
-import { cursorOf, ROOT, snapshotOf, uriOf } from '../memoryFiles';
-
-const textIn = (snapshot: Snapshot, uri: string): SourceText | undefined =>
-  (snapshot.notes.get(uri) ?? snapshot.sources.get(uri) ?? snapshot.themes.get(uri))?.source;
-
-/** `notes/draft.md:3:5 «EmoReward»` */
-function shown(snapshot: Snapshot, uri: string, span: Span): string {
-  const text = textIn(snapshot, uri);
-  const at = text?.positionAt(span.start);
-  return `${uri.slice(ROOT.length + 1)}:${(at?.line ?? 0) + 1}:${(at?.character ?? 0) + 1} «${text?.slice(span)}»`;
-}
+import { cursorOf, snapshotOf } from '../memoryFiles';
+import { shown } from './shown';
 
 fixtures('hover', async fixture => {
   const snapshot = await snapshotOf(fixture);
@@ -58,13 +46,6 @@ fixtures('completion', async fixture => {
       item => `${item.label} → ${item.insert} | ${item.detail} | ${shown(snapshot, place.uri, item.span)}`,
     );
   return ['while typing:', ...list(true), 'on request:', ...list(false)].join('\n');
-});
-
-fixtures('diagnostics', async fixture => {
-  const snapshot = await snapshotOf(fixture);
-  const lines = (uri: string) =>
-    diagnostics(snapshot, uri).map(d => `${shown(snapshot, uri, d.span)} ${d.severity} ${d.code}: ${d.message}`);
-  return [...fixture.files.keys()].flatMap(path => lines(uriOf(path))).join('\n') || 'nothing';
 });
 
 fixtures('tree', async fixture => {

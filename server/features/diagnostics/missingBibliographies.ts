@@ -1,0 +1,18 @@
+/** Bibliographies that a note names and the workspace doesn't have. */
+import { namedBibliographies } from '../../core/bibliographies';
+import type { Note } from '../../core/note';
+import type { Problem } from '../../core/problem';
+import type { Snapshot } from '../../core/snapshot';
+import { shownPath } from '../../core/uri';
+
+/** Says where each was looked for. A file that was found and could not be read has a problem of its own. */
+export function missingBibliographies(snapshot: Snapshot, note: Note): Problem[] {
+  return namedBibliographies(snapshot, note)
+    .filter(b => !b.uri && !b.tried.some(uri => snapshot.unread.has(uri)))
+    .map(({ path, span, tried }) => ({
+      code: 'missing-bibliography',
+      message: `No bibliography “${path}”. Looked for ${tried.map(uri => shownPath(uri, snapshot.folders)).join(' and ')}.`,
+      span,
+      severity: 'warning',
+    }));
+}

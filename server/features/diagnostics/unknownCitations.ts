@@ -1,0 +1,87 @@
+/** Citations that no bibliography of the note has, and keys that pandoc cuts short because they are not in braces. */
+import { buildable, hasBibliography, namedBibliographies } from '../../core/bibliographies';
+import { isBareKey, markdownKey } from '../../core/citation';
+import { papersOfKey } from '../../core/library';
+import type { Citation, Note } from '../../core/note';
+import type { Problem } from '../../core/problem';
+import type { Snapshot } from '../../core/snapshot';
+import type { Span } from '../../core/text';
+import { fileName } from '../../core/uri';
+import { nearKeys } from '../nearKeys';
+
+/** Only where a bibliography holds for the note: elsewhere an `@` may be a person. */
+export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
+  if (!note.citations.length || !hasBibliography(snapshot, note)) return [];
+  const finds = remembered(buildable(snapshot, note));
+  const messages = new Map<string, string>();
+  return note.citations.flatMap((citation): Problem[] => {
+    const { key, form, span } = citation;
+    if (form === 'wikilink' || key === '*' || finds(key)) return [];
+    const cut = cutKey(note, citation, finds);
+    if (cut)
+      return [{ code: 'unwritable-key', message: cutMessage(key, cut.key), span: cut.span, severity: 'warning' }];
+    const written = writtenKey(note, citation);
+    const message = messages.get(written) ?? unknownMessage(snapshot, note, key, written);
+    messages.set(written, message);
+    return [{ code: 'unknown-citation', message, span, severity: 'warning' }];
+  });
+}
+
+function remembered(ask: (key: string) => boolean): (key: string) => boolean {
+  const known = new Map<string, boolean>();
+  return key => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const answer = ask(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/** A key with its place in a note: from the `@` to where its author meant it to end. */
+export interface CutKey {
+  readonly key: string;
+  readonly span: Span;
+}
+
+/** Keys are rarely longer; what goes on beyond is no key. */
+const LONGEST = 200;
+
+/** The key that stands there but is read only in part: `HFH+:WEKA:09` behind an `@`, of which pandoc sees `HFH`. */
+export function cutKey(note: Note, citation: Citation, finds: (key: string) => boolean): CutKey | undefined {
+  if (citation.form !== 'bare' || note.language !== 'markdown') return undefined;
+  const written = writtenKey(note, citation);
+  for (let length = written.length; length > citation.key.length; length--) {
+    const key = written.slice(0, length);
+    if (!isBareKey(key) && finds(key)) {
+      return { key, span: { start: citation.span.start, end: citation.keySpan.start + length } };
+    }
+  }
+  return undefined;
+}
+
+/** What stands behind the `@` without a break: the key, and with it what pandoc doesn't take for a part of it. */
+export function writtenKey(note: Note, { form, key, keySpan: { end } }: Citation): string {
+  if (form !== 'bare' || note.language !== 'markdown') return key;
+  const rest = /^[^\s,;\]@{}"`]*/.exec(note.source.text.slice(end, end + LONGEST))?.[0] ?? '';
+  return key + rest;
+}
+
+const cutMessage = (read: string, key: string): string =>
+  `Without braces this is read as “${read}”: write ${markdownKey(key)}.`;
+
+function unknownMessage(snapshot: Snapshot, note: Note, key: string, written: string): string {
+  const paper = papersOfKey(snapshot.library, key)[0];
+  const where = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
+  const place = where.length ? where.join(', ') : 'any bibliography';
+  if (!paper) return `“${key}” is not in ${place}.${suggestion(nearKeys(snapshot, note, key, written))}`;
+  const source = paper.sources[0];
+  return `“${key}” is not in ${place} yet, but ${source ? fileName(source.uri) : 'the corpus'} has the paper: add the entry to cite it.`;
+}
+
+function suggestion(keys: readonly string[]): string {
+  const quoted = keys.map(key => `“${key}”`);
+  const last = quoted.at(-1);
+  if (last === undefined) return '';
+  return ` Did you mean ${quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${last}` : last}?`;
+}
