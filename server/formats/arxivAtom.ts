@@ -1,11 +1,11 @@
 /** Reads a listing of arXiv as its API and feeds give it: Atom entries, or the items of the RSS feed. */
-import { Parser } from 'htmlparser2';
 import { parseDate } from '../core/dates';
 import { arxivOf, doiOf } from '../core/ids';
 import type { PaperRecord } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
+import { tooDeep, walkMarkup } from './markup';
 import type { Reading } from './reading';
 import { blankRecord } from './record';
 
@@ -24,7 +24,9 @@ const ENTRY = new Set(['entry', 'item']);
 export function readArxivAtom(source: SourceText): Reading {
   const records: PaperRecord[] = [];
   const problems: Problem[] = [];
-  for (const { entry, cut } of entriesOf(source.text)) {
+  const { entries, whole } = entriesOf(source.text);
+  if (!whole) problems.push(tooDeep(source));
+  for (const { entry, cut } of entries) {
     const record = recordOf(entry);
     if (record) records.push(record);
     const complaint = cut ? 'The file ends inside this entry.' : record ? undefined : 'This entry has no title.';
@@ -34,42 +36,37 @@ export function readArxivAtom(source: SourceText): Reading {
   return { records, problems };
 }
 
-function entriesOf(text: string): { entry: Entry; cut: boolean }[] {
+function entriesOf(text: string): { entries: { entry: Entry; cut: boolean }[]; whole: boolean } {
   const entries: { entry: Entry; cut: boolean }[] = [];
   const path: string[] = [];
   let open: Entry | undefined;
   let piece = '';
-  const parser: Parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (ENTRY.has(name))
-          open ??= { start: parser.startIndex, end: parser.endIndex + 1, texts: new Map(), tags: [] };
-        if (open && name === 'category' && attributes.term) open.tags.push(attributes.term);
-        path.push(name);
-        piece = '';
-      },
-      ontext(more) {
-        if (!open) return;
-        piece += more;
-        if (path.at(-1) !== 'title' || !more.trim()) return;
-        open.titleSpan = { start: open.titleSpan?.start ?? parser.startIndex, end: parser.endIndex + 1 };
-      },
-      onclosetag(name, implied) {
-        path.pop();
-        if (!open) return;
-        const key = name === 'name' && path.at(-1) === 'author' ? 'author' : name;
-        if (name !== 'author') addText(open, key, piece);
-        piece = '';
-        if (!ENTRY.has(name)) return;
-        open.end = Math.min(parser.endIndex + 1, text.length);
-        entries.push({ entry: open, cut: implied });
-        open = undefined;
-      },
+  const whole = walkMarkup(text, 'xml', {
+    open(name, attributes, span) {
+      if (ENTRY.has(name)) open ??= { ...span, texts: new Map(), tags: [] };
+      if (open && name === 'category' && attributes.term) open.tags.push(attributes.term);
+      path.push(name);
+      piece = '';
     },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(text);
-  return entries;
+    text(more, span) {
+      if (!open) return;
+      piece += more;
+      if (path.at(-1) !== 'title' || !more.trim()) return;
+      open.titleSpan = { start: open.titleSpan?.start ?? span.start, end: span.end };
+    },
+    close(name, implied, { end }) {
+      path.pop();
+      if (!open) return;
+      const key = name === 'name' && path.at(-1) === 'author' ? 'author' : name;
+      if (name !== 'author') addText(open, key, piece);
+      piece = '';
+      if (!ENTRY.has(name)) return;
+      open.end = end;
+      entries.push({ entry: open, cut: implied });
+      open = undefined;
+    },
+  });
+  return { entries, whole };
 }
 
 function addText({ texts }: Entry, name: string, text: string): void {

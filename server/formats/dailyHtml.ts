@@ -1,9 +1,9 @@
 /** Reads a Daily Papers page saved as HTML: its articles, and the data that the site keeps in an attribute. */
-import { Parser } from 'htmlparser2';
 import type { PaperRecord } from '../core/paper';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
 import { dailyRecord } from './dailyJson';
+import { tooDeep, walkMarkup } from './markup';
 import { PARAGRAPH, pageProblem } from './pageLines';
 import { child, parsePlacedJson } from './placed';
 import type { Reading } from './reading';
@@ -25,12 +25,12 @@ const DATA = /data-target="DailyPapers"[^>]{0,200}?data-props="/;
 
 /** One record an article, filled from the page's data by its arXiv id; papers that only the data has come last. */
 export function readDailyHtml(source: SourceText): Reading {
-  const articles = articlesOf(source.text).filter(article => article.title);
+  const { articles, whole } = articlesOf(source.text);
   const { known, problems } = pageData(source);
   const seen = new Set(articles.map(article => article.arxiv));
   const rest = [...known].filter(([id]) => !seen.has(id)).map(([, record]) => record);
   const records = articles.map(article => recordOf(article, article.arxiv ? known.get(article.arxiv) : undefined));
-  return { records: [...records, ...rest], problems };
+  return { records: [...records, ...rest], problems: whole ? problems : [...problems, tooDeep(source)] };
 }
 
 function recordOf(
@@ -43,38 +43,43 @@ function recordOf(
   return blankRecord('daily-papers', stands, place, { ids: arxiv ? { arxiv } : {}, ...found });
 }
 
-function articlesOf(text: string): Article[] {
+/** Articles that have a title; `whole` is false where the page's nesting ended the reading. */
+function articlesOf(text: string): { articles: Article[]; whole: boolean } {
   const articles: Article[] = [];
   let open: Article | undefined;
   let within: 'h3' | 'p' | undefined;
   let paragraph = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'article') open = { start: parser.startIndex, end: parser.endIndex + 1, title: '' };
+  const whole = walkMarkup(text, 'html', {
+    open(name, attributes, span) {
+      if (name === 'article') open = { ...span, title: '' };
       if (!open) return;
       if (name === 'h3' || name === 'p') within = name;
       if (name === 'p') paragraph = '';
       if (name === 'a' && within === 'h3') open.arxiv ??= PAPER_LINK.exec(attributes.href ?? '')?.[1];
       if (name === 'time') open.date ??= /^\d{4}-\d{2}-\d{2}/.exec(attributes.datetime ?? '')?.[0];
     },
-    ontext(piece) {
+    text(piece, span) {
       if (!open) return;
       if (within === 'p') paragraph += piece;
-      if (within === 'h3') extendTitle(open, piece, { start: parser.startIndex, end: parser.endIndex + 1 });
-      open.authorCount ??= Number(/^\W*(\d{1,5}) authors?\s*$/.exec(piece)?.[1]) || undefined;
+      if (within === 'h3') extendTitle(open, piece, span);
+      if (piece.length < 40) open.authorCount ??= Number(/^\W*(\d{1,5}) authors?\s*$/.exec(piece)?.[1]) || undefined;
     },
-    onclosetag(name) {
+    close(name, _implied, { end }) {
       if (name === within) within = undefined;
-      const whole = paragraph.replace(/\s+/g, ' ').trim();
-      if (open && name === 'p' && whole.length >= PARAGRAPH) open.abstract ??= whole;
-      if (!open || name !== 'article') return;
-      open.end = Math.min(parser.endIndex + 1, text.length);
-      articles.push(open);
+      if (!open) return;
+      if (name === 'p') open.abstract ??= abstractOf(paragraph);
+      if (name !== 'article') return;
+      open.end = end;
+      if (open.title) articles.push(open);
       open = undefined;
     },
   });
-  parser.end(text);
-  return articles;
+  return { articles, whole };
+}
+
+function abstractOf(paragraph: string): string | undefined {
+  const whole = paragraph.replace(/\s+/g, ' ').trim();
+  return whole.length >= PARAGRAPH ? whole : undefined;
 }
 
 function extendTitle(article: Article, piece: string, { start, end }: Span): void {

@@ -63,8 +63,10 @@ export function listOf(field: NoteField | undefined): string[] {
 /** Text without white space around it; `undefined` for none and for a placeholder that a template left. */
 function filledIn(value: unknown): string | undefined {
   const text = stringOf(value)?.trim();
-  return text && !/\{\{.*\}\}|\{%.*%\}|<%.*%>/s.test(text) ? text : undefined;
+  return text && !(text.length < 500 && PLACEHOLDER.test(text)) ? text : undefined;
 }
+
+const PLACEHOLDER = /\{\{.*\}\}|\{%.*%\}|<%.*%>/s;
 
 /** Where a text stands within a field: without the quotes, where YAML leaves it as it is. */
 export function placeIn(source: SourceText, { span }: NoteField, text: string): Span {
