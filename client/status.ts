@@ -15,11 +15,7 @@ export function showStatus(server: Server): Status {
   const count = () => server.ready().then(answer => showCounts(item, answer), failed);
   const listeners = [
     server.onChanged(({ complete }) => (complete ? count() : showProgress(item))),
-    server.onRunning(running => {
-      if (!running) return failed();
-      showProgress(item);
-      return count();
-    }),
+    server.onRunning(running => (running ? showProgress(item) : failed())),
   ];
   return {
     failed,

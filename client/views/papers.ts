@@ -38,10 +38,6 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     clearTimeout(timer);
     timer = setTimeout(refresh, PAUSE);
   };
-  const markComplete = () => {
-    complete = true;
-    soon();
-  };
   const disposable = Disposable.from(
     view,
     redraw,
@@ -50,10 +46,9 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
       complete = change.complete;
       soon();
     }),
-    server.onRunning(running => {
+    server.onRunning(() => {
       complete = false;
       soon();
-      if (running) server.ready().then(markComplete, () => {});
     }),
     arrangement.onDidChange(refresh),
     view.onDidChangeVisibility(refresh),
