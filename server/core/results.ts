@@ -1,20 +1,77 @@
-/** Reads headline results from an abstract: the clause as it stands, with its figure, what it measures and what it is compared with. */
+/** Reads headline results from an abstract: one short line each, with its figure, what it measures and what it is compared with. */
+import { type Figure, figuresOf } from './figures';
 import type { PaperResult } from './paper';
+import { proposalOf } from './proposal';
 import { cleanProse } from './prose';
+import { CLAIM, lineOf, ownFigures } from './resultLine';
+import { baselineOf, metricOf } from './resultParts';
 import { sentences } from './sentences';
+import { clippedAt, shortened, trimmed } from './trim';
 
-const VALUE =
-  /(?:(?:up to|over|by|about|around|nearly|approximately|as much as|an? (?:average|additional) of)\s)?[+−-]?\d[\d.,]*(?:\s?(?:%|×|x\b|-fold|pp\b))?(?:\s?(?:–|-|to|→)\s?\d[\d.,]*\s?(?:%|×|x\b)?)?(?:\s?(?:percentage points?|points?|times))?/g;
-const CLAIMS =
-  /\b(?:improv|achiev|outperform|surpass|boost|reduc|gain|rais|reach|attain|beat|increas|decreas|accelerat|speed|drop|lower|cut|sav|scor|exceed|degrad|win.rate|faster|fewer|less)\w*/i;
+const MOST = 6;
+const LONGEST = 170;
 
-/** One result a clause, in the order of the text; `text` is distinct within the list. */
+/** Circumstances, not results; "when applied to X, it gains …" still has one behind its comma. */
+const CONDITION = /^(?:even )?(?:when|if|where|although|though|despite|given|unlike|under)\b/i;
+const FRONTED =
+  /^(?:even )?(?:when|if|where|although|though|given|unlike|under|after|on|in|at|across|using|by|with|built|applied)\b[^,;]*,\s/i;
+const ABOUT_OTHERS =
+  /\b(?:existing|prior|previous|current|conventional|traditional) (?:\p{L}+ )?(?:methods?|approaches|models?|works?|systems?|benchmarks)\b(?! by| on| with)/iu;
+const OWN = /\b(?:our|we|outperform|than|over|improv|surpass)/i;
+
+/** In the order of the text, at most six; each `text` is there once and stands in the abstract but for its first letter. */
 export function findResults(abstract: string): PaperResult[] {
-  const results: PaperResult[] = [];
-  for (const { text } of sentences(cleanProse(abstract))) {
-    if (!CLAIMS.test(text)) continue;
-    const values = [...text.matchAll(VALUE)].map(m => m[0].trim()).filter(v => /%|×|x$|point|times|fold/.test(v));
-    if (values.length) results.push({ text, value: values.slice(0, 2).join(' and ') });
-  }
-  return results;
+  const texts = sentences(cleanProse(abstract)).map(s => s.text);
+  const from = proposalOf(texts);
+  const results = new Map<string, PaperResult>();
+  texts.forEach((text, i) => {
+    if (i < from || !CLAIM.test(text) || (ABOUT_OTHERS.test(text) && !OWN.test(text))) return;
+    for (const result of resultsOf(text)) if (!results.has(result.text)) results.set(result.text, result);
+  });
+  return [...results.values()].slice(0, MOST);
+}
+
+function resultsOf(sentence: string): PaperResult[] {
+  const own = ownFigures(sentence, figuresOf(sentence));
+  let claimed = false;
+  return own.flatMap(({ figure, others }, k) => {
+    const span = lineOf(sentence, own[k - 1]?.figure, figure, others, own[k + 1]?.figure);
+    const line = bare(sentence.slice(span.start, span.end), figure);
+    if (CONDITION.test(line) || !(claimed || CLAIM.test(line))) return [];
+    claimed = true;
+    return [read(line, figure, sentence)];
+  });
+}
+
+/** Without punctuation at the ends, unpaired brackets, and a condition in front of a claim. */
+function bare(stretch: string, figure: Figure): string {
+  const line = stretch
+    .replace(/^[\s,;–—:]*(?:\b(?:and|or|while|with)\s)*|[\s,;.–—]+$/g, '')
+    .replace(/^\(|\s?\((?=[^)]*$)/g, part => (part.length > 1 ? ' ' : ''));
+  const closed = line.includes('(') ? line : line.replace(/\)$/, '');
+  const front = CONDITION.test(closed) ? (FRONTED.exec(closed)?.[0].length ?? 0) : 0;
+  return front > 0 && front <= closed.indexOf(figure.value) ? closed.slice(front) : closed;
+}
+
+function read(line: string, figure: Figure, sentence: string): PaperResult {
+  const metric = metricOf(line, figure);
+  const baseline = figure.from ?? baselineOf(sentence, line, Math.max(0, sentence.indexOf(line)));
+  return {
+    text: short(line, figure),
+    ...(metric ? { metric } : {}),
+    value: paired(figure.value.trim()),
+    ...(baseline ? { baseline } : {}),
+  };
+}
+
+const paired = (value: string): string => (value.includes('(') && !value.includes(')') ? `${value})` : value);
+
+/** A long line loses what stands in front of its claim, then its asides, then its end; never its figure. */
+function short(line: string, figure: Figure): string {
+  const text = trimmed(line);
+  if (text.length <= LONGEST) return text;
+  const front = FRONTED.exec(line)?.[0].length ?? 0;
+  const rest = front > 0 && front <= line.indexOf(figure.value) ? trimmed(line.slice(front)) : text;
+  const cut = shortened(rest, LONGEST) ?? clippedAt(rest, LONGEST);
+  return cut.includes(figure.value) ? cut.replace(/\.$/, '') : rest;
 }

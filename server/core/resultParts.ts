@@ -1,0 +1,62 @@
+/** Reads from a result's line what it measures and what it is compared with; knows English prepositions, no benchmark. */
+import type { Figure } from './figures';
+
+/** A name or phrase ends before punctuation (but not within `2.0`) and before what goes on about something else. */
+const STOP = String.raw`(?=$|[,;()]|\.(?!\d)|\sand\s(?:\p{L}+ly\s)?\p{L}+(?:s|ed|ing)\s(?:the|an?|its|both|in|on|by|up)\b|\s(?:over|on|with|using|while|compared|under|by|from|to|than|after|of as|of up|trained|used|via|through|when|that|which|is|are|demonstrates?|shows?|yet|but)\b)`;
+const VERB =
+  '(?:improv|achiev|boost|reduc|rais|reach|attain|increas|decreas|accelerat|lower|cut|enhanc|obtain|sav|adding|speed)';
+const OBJECT = new RegExp(
+  String.raw`\b${VERB}\w*\s(?:up\s)?(?:the\s|its\s|their\s|an?\s)?([^,;()]{3,80}?)\s(?:by|to|of|up to|as much as)\b`,
+  'i',
+);
+const OBJECT_FROM = new RegExp(String.raw`\b${VERB}\w*\s(?:the\s|its\s|their\s)?([^,;()]{3,80}?)\s\(?$`, 'i');
+const SMALL =
+  'on|in|over|and|of|to|for|with|by|than|across|compared|respectively|from|using|at|when|under|after|through|within';
+const NOUN = new RegExp(
+  String.raw`^[\s)]*(?:absolute |relative |average |higher |lower |less |fewer |more |of the )*((?!(?:${SMALL})\b)[\p{L}\p{N}@-]+(?:\s(?!(?:${SMALL})\b)[\p{L}\p{N}@-]+){0,3})`,
+  'u',
+);
+const PLACE = new RegExp(
+  String.raw`\b(?<!\bon )(?:on|in|across|for)\s((?!(?:favor|terms|order|their|our|its|this|these)\b|(?<=\bon )average\b)(?:the\s)?[^,;()]{2,60}?)${STOP}`,
+  'iu',
+);
+/** Says that something changed, not what. */
+const UNTOLD =
+  /^(?:(?:performance )?(?:gains?|improvements?|increases?|reductions?|boosts?)|speed-?ups?|relative|performance|better|faster|fewer|more|less|overall|average|time|parameters|times|respectively)$/i;
+
+/** "win rate rising from 20% to 30%": the subject is what changes. */
+const SUBJECT =
+  /^(?:the\s)?([^,;()]{3,80}?)\s(?:ris|grow|drop|fall|increas|decreas|improv|climb|jump)(?:es|s|ing|ed)\s(?:from\s)?$/i;
+
+export function metricOf(line: string, figure: Figure): string | undefined {
+  const metric = measured(line, figure)?.trim();
+  return metric && !UNTOLD.test(metric) && !/^(?:of|to|into|an?|as|in)\b/i.test(metric) ? metric : undefined;
+}
+
+function measured(line: string, figure: Figure): string | undefined {
+  const start = line.indexOf(figure.from ? figure.from : figure.value);
+  const at = line.indexOf(figure.value);
+  const before = start >= 0 ? line.slice(0, start) : line;
+  const after = at >= 0 ? line.slice(at + figure.value.length) : '';
+  const object = figure.from
+    ? OBJECT_FROM.exec(before.replace(/\sfrom\s$/i, ' '))?.[1]
+    : OBJECT.exec(`${before} by`)?.[1];
+  const subject = figure.from && SUBJECT.exec(before.replace(/from\s$/i, ''))?.[1];
+  const noun = NOUN.exec(after)?.[1];
+  const place = (PLACE.exec(after)?.[1] ?? PLACE.exec(before)?.[1])?.replace(/^the /, '').trim();
+  const told = object ?? subject ?? (noun && !UNTOLD.test(noun) ? noun : undefined);
+  return told && place && !told.includes(place) ? `${told} on ${place}` : (told ?? place);
+}
+
+const COMPARED =
+  /(?<!rather |other |more |less |greater )\b(?:over|than|compared (?:to|with)|relative to|versus|vs\.?|(?:outperform|surpass|beat|exceed)\w*)\s(?:that of\s)?(?:the\s)?((?!\d)[^,;()]{2,60}?)(?=$|[,;()]|\.(?!\d)|\s(?:by|on|in|across|with|while|using|for|at|of as|of up|under|trained|used|when|and (?:\p{L}+ly )?\p{L}+(?:s|ing)\b)\b)/iu;
+/** "… outperforms X, achieving 70%": the comparison stands in the clause before. */
+const BEFORE =
+  /\b(?:outperform|surpass|beat|exceed)\w*\s(?:the\s)?([^,;()]{2,60}), (?:achieving|reaching|attaining|scoring|with)\s$/i;
+
+/** What the line itself compares with, else what the rest of the sentence does. */
+export function baselineOf(sentence: string, line: string, at: number): string | undefined {
+  const own = COMPARED.exec(line)?.[1];
+  const lead = BEFORE.exec(sentence.slice(0, at) + (/^\p{L}+ing\s|^with\s/iu.exec(line)?.[0] ?? ''))?.[1];
+  return (own ?? lead ?? COMPARED.exec(sentence.slice(at + line.length))?.[1])?.trim();
+}
