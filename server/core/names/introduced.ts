@@ -74,7 +74,7 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
 }
 
 const isDerived = (name: string, from: string): boolean =>
-  from.length > 2 && name.length > from.length && name.startsWith(from) && !name.startsWith(`${from} `);
+  from.length > 2 && name.length > from.length && name.startsWith(from) && /^(?! )| \d/.test(name.slice(from.length));
 
 function isSame(draft: Draft, find: Find): boolean {
   const name = foldName(find.name);

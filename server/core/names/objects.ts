@@ -8,6 +8,9 @@ import { headKind, kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
+/** So many words behind a verb a name still belongs to it. */
+export const REACH = 30;
+
 /** Where a find stands: by which rule, and whether its verb says that the paper brings it. */
 export interface Reading {
   readonly scene: Scene;
@@ -97,5 +100,27 @@ export function smallPhrase(scene: Scene, from: number): Phrase | undefined {
   return { from, to: to - 1, text: textOf(scene, from, to - 1) };
 }
 
-const isPlainWord = (token: Token | undefined): boolean =>
-  token !== undefined && !(token.shape & Shape.MARK) && !(token.word & (Word.SMALL | Word.CLAUSE));
+export const isPlainWord = (token: Token | undefined): boolean =>
+  token !== undefined && !(token.shape & Shape.MARK) && !(token.word & (Word.SMALL | Word.CLAUSE | Word.BRINGS));
+
+/**
+ * "we propose Multimodal Self-Reflection enhanced reasoning with Group Relative Policy Optimization (SRPO)": where the
+ * letters don't say how far an expansion goes, it is the whole object.
+ */
+export function longPair(scene: Scene, k: number): Pair | undefined {
+  const { tokens } = scene;
+  if (!isCapitalAt(tokens, k)) return undefined;
+  for (let i = k + 1; i < k + REACH; i++) {
+    const token = tokens[i];
+    if (!token || token.word & (Word.CLAUSE | Word.INDEFINITE)) return undefined;
+    const pair = scene.pairFrom.get(i);
+    if (pair)
+      return pair.spelled || pair.nameAt < pair.from
+        ? undefined
+        : { ...pair, from: k, start: k, expansion: textOf(scene, k, pair.to) };
+    if (token.shape & Shape.MARK) return undefined;
+  }
+  return undefined;
+}
+
+export const isPlural = (token: Token | undefined): boolean => token !== undefined && /[^s]s$/.test(token.lower);

@@ -1,10 +1,11 @@
 /** Reads "our X system", "their proposed method, X," and "X, a new framework that …". */
+
+import { calledFinds } from './callRule';
 import type { Find } from './find';
-import { anyCoined } from './objects';
+import { anyCoined, isCapitalAt } from './objects';
 import { isCommon, phraseAt } from './phrases';
 import { headKind, kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
-import { calledFinds } from './verbRule';
 import { Word } from './words';
 
 export function ownFinds(scene: Scene): Find[] {
@@ -35,6 +36,7 @@ function possessed(scene: Scene, at: number): Find | undefined {
     if (token.word & Word.HEAD) head = k;
     else if (token.word & Word.CALLS && head !== undefined) return calledFinds({ scene, main: true }, k + 1)[0];
     else if (head !== undefined && !isMark(token, ',')) return undefined;
+    else if (token.word & Word.SMALL && token.lower !== 'and') return undefined;
     else if (token.shape & Shape.MARK && token.text !== ',') return undefined;
     k++;
   }
@@ -106,28 +108,37 @@ function apposed(scene: Scene, at: number): Find | undefined {
   return { rule: 'apposition', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
 
-/** "We measure reward-seeking using Contrastive Synthetic Document Finetuning": a spelled-out name that the title echoes. */
+/**
+ * "We measure reward-seeking using Contrastive Synthetic Document Finetuning": what a paper that names nothing else uses,
+ * when the title echoes it. Weak, so it is asked last.
+ */
 export function usingFinds(title: Scene, abstract: Scene): Find[] {
   const { tokens } = abstract;
-  for (const [i, token] of tokens.entries()) {
-    if (!/^(using|via|through|with)$/.test(token.lower) || !saysWe(tokens, i)) continue;
-    const phrase = phraseAt(abstract, i + 1);
-    if (!phrase || phrase.to - phrase.from < 2 || isCommon(abstract, phrase) || isMark(tokens[phrase.to + 1], '('))
+  for (let i = 0; i < tokens.length - 2; i++) {
+    if (!USES.test(tokens[i]?.lower ?? '') || !isCapitalAt(tokens, i + 1) || !saysWe(tokens, i)) continue;
+    const phrase = phraseAt(abstract, i + 1) ?? phraseAt(abstract, i + 2);
+    const last = phrase && tokens[phrase.to];
+    if (!phrase || !last || phrase.to === phrase.from || isCommon(abstract, phrase) || /[^s]s$/.test(last.lower))
       continue;
-    if (!echoes(title, tokens.slice(phrase.from, phrase.to + 1))) continue;
+    if (isMark(tokens[phrase.to + 1], '(') || !echoes(title, phrase.text, tokens.slice(phrase.from, phrase.to + 1)))
+      continue;
     return [{ rule: 'using-name', name: phrase.text, inTitle: false, at: phrase.from, main: true }];
   }
   return [];
 }
 
+const USES = /^(using|via|through|with|leverage|employ|utilize|integrate|incorporate)$/;
+
 function saysWe(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i < 8; i--) {
+  for (let i = at - 1; i >= 0 && at - i < 25; i--) {
     if (tokens[i]?.lower === 'we') return true;
     if ((tokens[i]?.shape ?? 0) & Shape.FIRST) return false;
   }
   return false;
 }
 
-function echoes(title: Scene, words: readonly Token[]): boolean {
+/** The title holds all of two words, or one telling word of three and more. */
+function echoes(title: Scene, phrase: string, words: readonly Token[]): boolean {
+  if (words.length < 3) return title.text.includes(phrase);
   return words.some(w => !w.word && w.text.length > 4 && title.tokens.some(t => t.lower === w.lower));
 }

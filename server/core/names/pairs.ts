@@ -49,8 +49,23 @@ function atParenthesis(passage: Passage, open: number): Pair | undefined {
   while (to < close && !/^[,;:"”]$/.test(tokens[to]?.text ?? '')) to++;
   if (!tokens[from] || to === from) return undefined;
   const short = to - from === 1 || /^(for|short)$/.test(tokens[from + 1]?.lower ?? '');
-  const first = short ? expansionFirst(passage, open, from, close) : undefined;
-  return first ?? (short && !isHyphenated(tokens[from]) ? undefined : nameFirst(passage, open, from, to - 1, close));
+  const first = short ? expansionFirst(passage, open, from, close) : phraseName(passage, open, from, to - 1, close);
+  if (first) return first;
+  return short && !isHyphenated(tokens[from]) ? undefined : nameFirst(passage, open, from, to - 1, close);
+}
+
+/** "Agentic Supervised Fine-Tuning (Agentic SFT)": a short form of two words. */
+function phraseName(passage: Passage, open: number, from: number, to: number, close: number): Pair | undefined {
+  const { tokens } = passage;
+  const first = tokens[from];
+  const last = tokens[to];
+  if (to - from !== 1 || !first || !last || !isCoined(last) || isCoined(first) || !isCapital(first)) return undefined;
+  const start = capitalStart(tokens, open - 1, windowStart(tokens, open));
+  if (start >= open - 1 || !isCapitalRun(tokens, start, open - 1) || tokens[start]?.lower !== first.lower)
+    return undefined;
+  const expansion = textOf(passage, start, open - 1);
+  const name = textOf(passage, from, to);
+  return { name, nameAt: from, expansion, from: start, to: open - 1, start, end: close, spelled: true };
 }
 
 const isHyphenated = (token: Token | undefined): boolean => token !== undefined && (token.shape & Shape.HYPHEN) !== 0;

@@ -9,7 +9,7 @@ export interface Phrase {
   readonly text: string;
 }
 
-const VERSION = /^(?:v?\d+(?:\.\d+)*|I{1,3}|[IVX]{2,4})$/;
+const VERSION = /^(?:v?\d+(?:\.\d+)*|I{1,3}|[IVX]{2,4}|\d+(?:\.\d+)?[BM](?:-\w+)*)$/;
 
 /** The longest run of capitalised words from `at`, "of" and version numbers between and behind them. */
 export function phraseAt(passage: Passage, at: number): Phrase | undefined {

@@ -5,7 +5,7 @@ const MESSY = /[\\$\n\r\t{}~`]|''|\u00a0| {2}/;
 const WRAPPED =
   /\\(?:text(?:sc|tt|bf|it|rm|sf|sl|up|md|normal)?|emph|math(?:rm|bf|it|cal|bb|sf|tt|scr|frak)|mathbf|operatorname\*?|mbox|underline|boldsymbol|bm|href\{[^{}]*\}|url|mathring|hat|bar|tilde|vec|footnotesize|small|large)\s*\{([^{}]*)\}/g;
 /** `{\sc Name}` and the like. */
-const SWITCHED = /\{\\(?:sc|tt|bf|it|rm|sf|em|sl|scshape|ttfamily|bfseries|itshape|small|large)\b\s*([^{}]*)\}/g;
+const SWITCHED = /\{\\?(?:sc|tt|bf|it|rm|sf|em|sl|scshape|ttfamily|bfseries|itshape|small|large)\b\s*([^{}]*)\}/g;
 const SYMBOLS: Readonly<Record<string, string>> = {
   alpha: 'α',
   beta: 'β',
@@ -91,7 +91,7 @@ function withoutCommands(text: string): string {
     plain = next;
   }
   return plain
-    .replace(/\\xspace\b/g, '')
+    .replace(/\\(?:xspace|boldsymbol|mathbf|mathrm|textbf|textsc|textit|texttt|emph|bm)(?![A-Za-z])/g, '')
     .replace(/\\([A-Za-z]+)(\{\})?(?![A-Za-z])/g, (whole, name: string) => SYMBOLS[name] ?? whole)
     .replace(/\\([%&_#$ ,;!])/g, (_, c: string) => (/[ ,;!]/.test(c) ? ' ' : c));
 }

@@ -22,6 +22,8 @@ interface Progress {
   /** Words that gave letters, and content words that gave none. */
   readonly matched: number;
   readonly skipped: number;
+  /** Letters without a word, one at most. */
+  readonly missed: number;
 }
 
 export interface Spelling {
@@ -40,6 +42,7 @@ export interface Spelling {
 const SKIPPED_LETTER = 3;
 const INNER_LETTER = 1;
 const NEXT_LETTER = 0.2;
+const NEXT_CAPITAL = 0.02;
 const LONGEST = 20;
 
 /** The letters of a name that an expansion has to explain: `R^3L` → `rrrl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
@@ -74,11 +77,12 @@ export function spell(
       // Without a fixed end, an expansion ends where its last letter is read.
       if (before && (fixedEnd || l < letters.length)) next[l] = skipPart(before, part);
     }
-    if (fixedEnd || p < 3) readPart(letters, 0, part, { from: p, cost: 0, matched: 0, skipped: 0 }, next);
+    if (fixedEnd || p < 3) readPart(letters, 0, part, { from: p, cost: 0, matched: 0, skipped: 0, missed: 0 }, next);
     for (let l = 1; l < letters.length; l++) {
       const before = read[l];
       if (before) readPart(letters, l, part, before, next);
     }
+    if (letters.length > 3) missLetters(next, letters.length);
     read = next;
     if (part.weight === 0 || (fixedEnd && p < parts.length - 1)) continue;
     best = cheaper(best, ending(letters.length, next, parts, part));
@@ -133,8 +137,9 @@ function readPart(letters: string, l: number, part: Part, before: Progress, next
   for (let k = l + 1; k < letters.length; k++) {
     const found = part.text.indexOf(letters.charAt(k), at + 1);
     if (found < 0) return;
-    const telling = found === at + 1 || part.written.charCodeAt(found) !== part.text.charCodeAt(found);
-    cost += telling ? NEXT_LETTER : INNER_LETTER;
+    const capital = part.written.charCodeAt(found) !== part.text.charCodeAt(found);
+    const telling = capital || found === at + 1;
+    cost += capital ? NEXT_CAPITAL : telling ? NEXT_LETTER : INNER_LETTER;
     keep(next, k + 1, before, cost);
     // Nothing more is read behind a letter from the middle of a word.
     if (!telling) return;
@@ -147,22 +152,28 @@ function keep(next: (Progress | undefined)[], l: number, before: Progress, cost:
   if (!there || cost < there.cost) next[l] = { ...before, cost, matched: before.matched + 1 };
 }
 
-/** The reading that ends here, with the last letter unexplained if need be. */
+/** Leaves one letter unexplained where that is the only way on: the K of "SPARK: Stepwise Process-Aware Rewards". */
+function missLetters(read: (Progress | undefined)[], count: number): void {
+  for (let l = count - 1; l > 0; l--) {
+    const before = read[l];
+    const after = read[l + 1];
+    if (!before || before.missed) continue;
+    const cost = before.cost + SKIPPED_LETTER;
+    if (!after || cost < after.cost) read[l + 1] = { ...before, cost, missed: 1 };
+  }
+}
+
 function ending(
   count: number,
   read: readonly (Progress | undefined)[],
   parts: readonly Part[],
   last: Part,
 ): Spelling | undefined {
-  const all = read[count];
-  const most = count > 3 ? read[count - 1] : undefined;
-  const complete = all !== undefined && (!most || all.cost <= most.cost + SKIPPED_LETTER);
-  const progress = complete ? all : most;
+  const progress = read[count];
   const first = progress && parts[progress.from];
   if (!progress || !first) return undefined;
-  const cost = progress.cost + (complete ? 0 : SKIPPED_LETTER);
-  const { matched, skipped } = progress;
-  return { from: first.token, to: last.token, cost, matched, skipped, letters: count, complete };
+  const { cost, matched, skipped, missed } = progress;
+  return { from: first.token, to: last.token, cost, matched, skipped, letters: count, complete: missed === 0 };
 }
 
 const cheaper = (a: Spelling | undefined, b: Spelling | undefined): Spelling | undefined =>

@@ -1,6 +1,7 @@
 /** Reads a title: the name before its colon, reports on a named thing, and the abstract's pairs that the title spells out. */
 import { type Find, foldName, textOf } from './find';
 import { anyCoined, wordAt } from './objects';
+import type { Pair } from './pairs';
 import { isCommon, phraseAt } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene } from './scene';
@@ -51,7 +52,7 @@ function oneWord(titled: Titled, text: string): Find[] {
   if (!word || word.word & Word.GENRE) return [];
   if (word.word & (Word.COMMON | Word.KNOWN)) {
     const expansion = titleExpansion(text, title) ?? abstract.pairs.find(p => p.name === text)?.expansion;
-    return expansion ? [found(titled, 'title-coined', text, expansion)] : [];
+    return expansion || isBrought(abstract, text) ? [found(titled, 'title-coined', text, expansion)] : [];
   }
   const written = spellingIn(abstract, text);
   if (isCoined(word)) return [found(titled, 'title-coined', written ?? text)];
@@ -59,6 +60,10 @@ function oneWord(titled: Titled, text: string): Find[] {
   const plain = word.word || word.shape & Shape.HYPHEN || /ing$/.test(word.lower);
   return plain ? [] : [found(titled, 'title-word', text)];
 }
+
+/** "we introduce Qwen3" */
+const isBrought = ({ tokens }: Scene, name: string): boolean =>
+  tokens.some((t, i) => t.text === name && wordAt(tokens, i - 1) & Word.BRINGS);
 
 /** "Swan and ArabicMTEB: …" */
 function joinedNames(titled: Titled): Find[] | undefined {
@@ -147,7 +152,8 @@ function reportOf(title: Scene): Find[] {
   if (!phrase || (report < 1 && !start)) return [];
   const to = report > 0 ? report - 1 : phrase.to;
   const text = textOf(title, start, to);
-  if (to < start || to > start + 4 || isCommon(title, { from: start, to, text })) return [];
+  const last = tokens[to];
+  if (to < start || to > start + 4 || !last || last.word & Word.COMMON) return [];
   return [{ rule: 'title-report', name: text, inTitle: true, at: start, main: true }];
 }
 
@@ -156,14 +162,17 @@ export function titlePairs(title: Scene, abstract: Scene): Find[] {
   return abstract.pairs
     .filter(p => p.from < p.to && isOwnPair(title, abstract, p.nameAt) && p.expansion !== p.expansion.toLowerCase())
     .filter(p => !(wordAt(abstract.tokens, p.nameAt) & (Word.COMMON | Word.KNOWN)) && isTitleThing(p.expansion, title))
-    .filter(p => isSpokenFor(abstract.tokens, p.start))
+    .filter(p => isSpokenFor(abstract.tokens, p))
     .map(p => ({ rule: 'title-pair', name: p.name, expansion: p.expansion, inTitle: false, at: p.nameAt, main: true }));
 }
 
 /** "we", "our" or "core" stand before it in the sentence, and no preposition that makes it the scene ("within the", "success of"). */
-function isSpokenFor(tokens: readonly Token[], at: number): boolean {
+function isSpokenFor(tokens: readonly Token[], pair: Pair): boolean {
+  const at = pair.start;
   const scene = wordAt(tokens, at - 1) & Word.DEFINITE ? tokens[at - 2] : tokens[at - 1];
   if (scene && /^(within|of|in|for|like|as|unlike|on)$/.test(scene.lower)) return false;
+  // "DreamZero, a World Action Model (WAM) built upon …" says of which class it is.
+  if (wordAt(tokens, pair.start - 1) & Word.INDEFINITE && !(wordAt(tokens, pair.end + 1) & Word.HEAD)) return false;
   for (let i = at; i >= 0; i--) {
     const token = tokens[i];
     if (!token || (i < at && /^(we|our|core|its|propose|introduce|called|named)$/.test(token.lower)))

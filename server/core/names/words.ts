@@ -33,6 +33,8 @@ export const Word = {
   KNOWN: 8192,
   /** Kinds of writing and openings of titles: Position, Survey. */
   GENRE: 16384,
+  /** What is done to others' things: an evaluation, a study of X. */
+  STUDY: 32768,
 } as const;
 
 const GROUPS: readonly (readonly [number, string])[] = [
@@ -42,9 +44,9 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.MAKES,
-    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch offer collect assemble compile derive derives instantiate implement implements provide provides report explore explores showcase debut synthesize annotate demonstrate demonstrates deliver',
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate demonstrate demonstrates deliver',
   ],
-  [Word.CALLS, 'called named dubbed termed coined call term name dub coin namely titled'],
+  [Word.CALLS, 'called named dubbed termed coined tagged call term name dub coin namely titled'],
   [Word.INDEFINITE, 'a an'],
   [Word.DEFINITE, 'the our their this its these his her both two three'],
   [

@@ -1,0 +1,81 @@
+/** Reads what stands behind "called", "termed", "we name …": a name of any shape. */
+import type { Find } from './find';
+import {
+  isCapitalAt,
+  isPlural,
+  longPair,
+  pairFind,
+  phraseFind,
+  REACH,
+  type Reading,
+  smallPhrase,
+  withJoined,
+  wordAt,
+} from './objects';
+import { isCommon, phraseAt } from './phrases';
+import type { Scene } from './scene';
+import { isCapital, isMark, Shape, type Token } from './tokens';
+import { Word } from './words';
+
+/** "a paradigm we term X", "we name the overall framework the Transformer Copilot", "a new generative model called X" */
+export function callFinds(scene: Scene, at: number): Find[] {
+  const { tokens } = scene;
+  const reading = { scene, main: !isPhenomenon(tokens, at) };
+  if (tokens[at - 1]?.lower === 'we') {
+    if (wordAt(tokens, at + 1) & Word.DEFINITE || tokens[at + 1]?.lower === 'it') return weCall(reading, at + 1);
+    return isCapitalAt(tokens, at + 1) || isQuote(tokens[at + 1]) ? calledFinds(reading, at + 1) : [];
+  }
+  if (!(wordAt(tokens, at - 1) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
+  for (let k = at - 2; k > at - 9 && k >= 0; k--) {
+    if (/^(new|novel|our)$/.test(tokens[k]?.lower ?? '')) return calledFinds(reading, at + 1);
+    if ((tokens[k]?.shape ?? 0) & Shape.MARK) return [];
+  }
+  return [];
+}
+
+/** "a failure we term X": named, but not what the paper brings. */
+function isPhenomenon(tokens: readonly Token[], at: number): boolean {
+  for (let k = at - 1; k > at - 7 && k >= 0; k--) if (PHENOMENON.test(tokens[k]?.lower ?? '')) return true;
+  return false;
+}
+
+const PHENOMENON =
+  /^(phenomen(on|a)|limitation|failure|problem|gap|issue|collapse|bias|effect|patholog(y|ies)|task|challenge|behaviou?r|property|pattern|vulnerability|risk|error|mode)s?$/;
+
+const isQuote = (token: Token | undefined): boolean => token !== undefined && /^["“‘'`]$/.test(token.text);
+
+function weCall(reading: Reading, from: number): Find[] {
+  const { tokens } = reading.scene;
+  for (let k = from + 1; k < from + 8; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.MARK || token.word & Word.CLAUSE) return [];
+    if (isCapital(token) && !(token.word & Word.COMMON && !isCapitalAt(tokens, k + 1))) return calledFinds(reading, k);
+  }
+  return [];
+}
+
+/** "…, which we call X", "… that does without a reference model, coined X" */
+export function callBehind(tokens: readonly Token[], clause: number): number | undefined {
+  for (let k = clause + 1; k < clause + REACH; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) return undefined;
+    if (token.word & Word.CALLS && (k < clause + 4 || isMark(tokens[k - 1], ','))) return k;
+  }
+  return undefined;
+}
+
+const BEFORE_NAME = /^(the|as|it|our|this|a|an|by|method|framework|approach|model|"|“|'|‘|\*|:)$/;
+
+/** Behind "called": a name of any shape, up to three small-letter words. */
+export function calledFinds(reading: Reading, from: number): Find[] {
+  const { scene } = reading;
+  let k = from;
+  while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
+  const pair = scene.pairFrom.get(k) ?? longPair(scene, k);
+  if (pair) return withJoined(reading, pairFind(reading, pair, 'called'), pair.end);
+  const phrase = phraseAt(scene, k) ?? smallPhrase(scene, k);
+  // Where a name is announced, well-known words together can make one.
+  if (!phrase || (isCommon(scene, phrase) && (phrase.from === phrase.to || isPlural(scene.tokens[phrase.to]))))
+    return [];
+  return withJoined(reading, phraseFind(reading, phrase, 'called'), phrase.to);
+}
