@@ -14,9 +14,6 @@ const AND = /,?\s+(?:and|&|und|et(?!\.?\s+al)|y)\s+|\s*&\s*/iu;
 const REST =
   /[\s,]{0,9}(?:\bet\.?\s+al\b\.?|(?:\band|&)\s+(?:(?:his|her|their)\s+)?(?:colleagues|others|co-?workers|co-?authors|collaborators|team)\b|…|\.\.\.)\s*$/iu;
 
-/** True when the text says that more people wrote the work than it names. */
-export const namesFewer = (text: string): boolean => REST.test(text);
-
 /**
  * The people of a value from outside: a string in any of the usual forms ("Last, First; Last, First", "First Last and
  * First Last", "A, B and C", "Wang et al."), a list of names, or CSL-like objects. Only those who are named.

@@ -1,5 +1,5 @@
 /** The lines below a paper on a Daily Papers page: who, a dot, when; knows nothing of titles and abstracts. */
-import { monthOf } from '../core/dates';
+import { dateOf, monthOf } from '../core/dates';
 import { PARAGRAPH, type PageLine } from './pageLines';
 
 /** Lines of the page itself; "Daily Papers" and the one below it are what tells such a page. */
@@ -37,6 +37,24 @@ export function whenOf(text: string): When | undefined {
   const month = match ? monthOf(match[1] ?? '') : undefined;
   if (!match || !month) return undefined;
   return { month, day: Number(match[2]), ...(match[3] ? { year: Number(match[3]) } : {}) };
+}
+
+/**
+ * The year of the dates that have none: the one after the latest written out (the site leaves out the current year),
+ * else the header date's, else unknown.
+ */
+export function currentYear(whens: readonly When[], header: When | undefined): number | undefined {
+  const years = whens.flatMap(when => when.year ?? []);
+  return years.length ? years.reduce((a, b) => Math.max(a, b)) + 1 : header?.year;
+}
+
+export const datedBy = (when: When | undefined, current: number | undefined): string | undefined =>
+  when && dateOf({ ...when, year: when.year ?? current });
+
+/** `handle Display Name` of an organization; the name is what readers know. */
+export function displayName(line: string): string {
+  const space = line.indexOf(' ');
+  return space < 0 ? line : line.slice(space + 1);
 }
 
 /** Cuts the page at its metadata blocks and drops its chrome; `header` is the page's own date. */

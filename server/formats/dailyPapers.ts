@@ -1,9 +1,8 @@
 /** Reads a Hugging Face Daily Papers page saved as text; what a title or an abstract means is not its business. */
-import { dateOf } from '../core/dates';
 import type { PaperRecord } from '../core/paper';
 import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
-import { type DailyMetadata, type Stretch, stretchesOf } from './dailyMetadata';
+import { currentYear, type DailyMetadata, datedBy, displayName, type Stretch, stretchesOf } from './dailyMetadata';
 import { couldBeTitle, cutItem, type PageElement, pairLines } from './pageItems';
 import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, paragraphs } from './pageLines';
 import type { Reading } from './reading';
@@ -15,11 +14,7 @@ interface Item {
   readonly metadata?: DailyMetadata;
 }
 
-/**
- * One record a paper, in the page's order. Metadata belongs to the item above it; a date without a year is of the year
- * after the latest one written out in the metadata (the site leaves out the current year), else of the header date's
- * year, else it stays without one.
- */
+/** One record a paper, in the page's order; metadata belongs to the item above it. */
 export function readDailyPapers(source: SourceText): Reading {
   const lines = pageLines(source);
   const { stretches, header } = stretchesOf(lines);
@@ -32,8 +27,10 @@ export function readDailyPapers(source: SourceText): Reading {
     items.push(...itemsOf(elements, stretch, items.length > 0));
   }
   const end = lines.at(-1)?.span.end ?? 0;
-  const years = items.flatMap(item => item.metadata?.when?.year ?? []);
-  const current = years.length ? Math.max(...years) + 1 : header?.year;
+  const current = currentYear(
+    items.flatMap(({ metadata }) => metadata?.when ?? []),
+    header,
+  );
   return {
     records: items.map(item => recordOf(item, current)),
     problems: [...problems, ...items.flatMap(item => unfinished(item, end))],
@@ -41,8 +38,7 @@ export function readDailyPapers(source: SourceText): Reading {
 }
 
 function recordOf({ title, abstract, metadata }: Item, current: number | undefined): PaperRecord {
-  const when = metadata?.when;
-  const date = when && dateOf({ ...when, year: when.year ?? current });
+  const date = datedBy(metadata?.when, current);
   const organization = metadata?.organizationLine && displayName(metadata.organizationLine);
   const span = { start: title.span.start, end: metadata?.end ?? abstract?.span.end ?? title.span.end };
   return blankRecord(
@@ -56,12 +52,6 @@ function recordOf({ title, abstract, metadata }: Item, current: number | undefin
       ...(date ? { date } : {}),
     },
   );
-}
-
-/** `handle Display Name` of an organization; the name is what readers know. */
-function displayName(line: string): string {
-  const space = line.indexOf(' ');
-  return space < 0 ? line : line.slice(space + 1);
 }
 
 /** The papers of one stretch; its metadata is the last one's. */

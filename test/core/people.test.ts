@@ -1,7 +1,7 @@
 /** Names in the forms that sources use; only people who are named come out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { namesFewer, parsePeople } from '../../server/core/people';
+import { parsePeople } from '../../server/core/people';
 
 const shown = (value: unknown): string =>
   parsePeople(value)
@@ -46,9 +46,4 @@ test('people of lists and objects', () => {
     'van der Berg, Anna; {NASA}; Wei, Li',
   );
   for (const nothing of [undefined, null, {}, [], [null], [{}], true]) assert.equal(shown(nothing), '');
-});
-
-test('whether more people wrote it', () => {
-  assert.deepEqual(['Wang et al.', 'Liu and colleagues', 'A, B and others'].map(namesFewer), [true, true, true]);
-  assert.deepEqual(['Zhou and Levine', 'Etalia'].map(namesFewer), [false, false]);
 });
