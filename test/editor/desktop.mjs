@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
 import { chromium } from 'playwright-core';
 import { cached } from './cache.mjs';
+import { aside } from './folders.mjs';
 import { freePort, start, temporaryFolder, wait } from './processes.mjs';
 import { QUIET } from './serverEdition.mjs';
 
@@ -38,7 +39,7 @@ export function freshWindow(home, { folder, extension, tests, settings = {} }) {
   mkdirSync(join(user, 'User'), { recursive: true });
   writeFileSync(join(user, 'User/settings.json'), JSON.stringify({ ...QUIET, ...settings }, null, 2));
   return [
-    ...['--new-window', folder, `--extensionDevelopmentPath=${extension}`],
+    ...['--new-window', folder, `--extensionDevelopmentPath=${aside(extension)}`],
     ...(tests ? [`--extensionTestsPath=${tests}`] : []),
     ...[`--user-data-dir=${user}`, `--extensions-dir=${join(home, 'extensions')}`],
     ...[

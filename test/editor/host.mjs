@@ -1,6 +1,7 @@
 // Opens a real VS Code on a folder: with windows where that is possible, else the server edition in a headless browser.
 import { launchBrowser } from './browser.mjs';
 import { desktopEditor, openDesktop } from './desktop.mjs';
+import { aside } from './folders.mjs';
 import { startServer } from './serverEdition.mjs';
 
 /**
@@ -32,7 +33,7 @@ export async function openInBrowser({ folder, extension, tests, settings, env, s
   if (tests) {
     const remote = path => `vscode-remote://${server.authority}${path}`;
     const payload = [
-      ['extensionDevelopmentPath', remote(extension)],
+      ['extensionDevelopmentPath', remote(aside(extension))],
       ['extensionTestsPath', remote(tests)],
     ];
     query.set('payload', JSON.stringify(payload));
