@@ -1,5 +1,5 @@
 /** LaTeX markup in titles, names and abstracts turned into the text it prints; knows no package and runs nothing. */
-import { bracePartners } from './latexBraces';
+import { bracePartners, nextSpecial } from './latexBraces';
 import { lowered, raised } from './latexScripts';
 import { ACCENTS } from './latexTables';
 import { type Arguments, printed } from './latexWords';
@@ -24,82 +24,74 @@ interface Range {
 /** Groups nested deeper are read as if their braces weren't there. */
 const DEEPEST = 40;
 const LONGEST_MATH = 1000;
-const SPECIAL = /[\\{}$~`^_\t-\r\0]|--|''| {2,}|[!?]`|"[`']/g;
-const ANY_SPECIAL = new RegExp(SPECIAL.source);
-
 /**
  * The text as printed: accents and signs in Unicode, math as far as Unicode goes, `--` as –, quotation marks as typeset,
  * braces and unknown commands gone, white space collapsed. `decodeLatex("{G}\\\"odel's $\\alpha^2$--{\\em test}")` gives
  * `Gödel's α²–test`. Linear in the length of the text.
  */
 export function decodeLatex(text: string): string {
-  if (!ANY_SPECIAL.test(text)) return text.trim();
-  const decoded = decodeRange({ text }, 0, text.length, false, 0);
+  const first = nextSpecial(text, 0, text.length);
+  const decoded = first === text.length ? text : decodeRange({ text }, 0, text.length, false, 0, first);
   return closeQuotes(decoded.includes('  ') ? decoded.replace(/ {2,}/g, ' ') : decoded).trim();
 }
 
-/** The partner of an opening ‘ is typed as an apostrophe. */
-const closeQuotes = (text: string): string =>
-  text.includes('‘') ? text.replace(/‘([^‘’']*)'(?!\p{L})/gu, '‘$1’') : text;
+/** The partner of an opening ‘ is typed as an apostrophe, that of a German „ as `"'`. */
+function closeQuotes(text: string): string {
+  if (!text.includes('‘') && !text.includes('„')) return text;
+  return text.replace(/‘([^‘’']*)'(?!\p{L})/gu, '‘$1’').replace(/„([^„"]*)"'/g, '„$1“');
+}
 
-function decodeRange(of: Decoding, from: number, end: number, math: boolean, depth: number): string {
+function decodeRange(of: Decoding, from: number, end: number, math: boolean, depth: number, first?: number): string {
   const r: Range = { of, at: from, end, math, depth, out: '' };
-  const { text } = of;
-  while (r.at < end) {
-    SPECIAL.lastIndex = r.at;
-    const found = SPECIAL.exec(text);
-    const stop = found && found.index < end ? found.index : end;
-    r.out += text.slice(r.at, stop);
+  for (let stop = first ?? nextSpecial(of.text, from, end); r.at < end; stop = nextSpecial(of.text, r.at, end)) {
+    r.out += of.text.slice(r.at, stop);
     r.at = stop;
-    if (found && stop < end) special(r, found[0]);
+    if (stop < end) special(r);
   }
   return r.out;
 }
 
-/** Handles the special characters at `r.at` and moves behind them. */
-function special(r: Range, found: string): void {
-  const character = found.charAt(0);
+/** Handles the special character at `r.at` and moves behind it. */
+function special(r: Range): void {
+  const { text } = r.of;
+  const character = text.charAt(r.at);
   if (character === '\\') command(r);
-  else if (character === '$') dollars(r);
-  else if (r.math && (character === '^' || character === '_')) script(r, character);
+  else if (character === '{' || character === '}') r.at++;
+  else if (character <= ' ' || character === '~') space(r);
   else if (character === '-') dash(r);
-  else if (character === '`') {
-    const double = r.of.text.startsWith('``', r.at);
-    r.at += double ? 2 : 1;
-    r.out += double ? '“' : '‘';
-  } else {
-    r.at += found.length;
-    r.out += found === '"\'' && !r.of.text.includes('"`') ? found : plainSign(found, r.math);
+  else if (character === '$') dollars(r);
+  else if (character === '^' || character === '_') script(r, character);
+  else quote(r, character);
+}
+
+function space(r: Range): void {
+  r.at++;
+  skipSpaces(r);
+  r.out += ' ';
+}
+
+/** Quotation marks as they are typed, and the inverted marks of Spanish. */
+function quote(r: Range, character: string): void {
+  const double = r.of.text.startsWith(character + character, r.at);
+  r.at += double ? 2 : 1;
+  if (character === "'") r.out += r.math ? '″' : '”';
+  else if (double) r.out += '“';
+  else {
+    const before = BEFORE_GRAVE.get(r.out.slice(-1));
+    r.out = before === undefined ? `${r.out}‘` : r.out.slice(0, -1) + before;
   }
 }
+
+const BEFORE_GRAVE: ReadonlyMap<string, string> = new Map([
+  ['!', '¡'],
+  ['?', '¿'],
+  ['"', '„'],
+]);
 
 function dash(r: Range): void {
   const em = r.of.text.startsWith('---', r.at);
   r.at += em ? 3 : 2;
   r.out += r.math ? '--' : em ? '—' : '–';
-}
-
-function plainSign(found: string, math: boolean): string {
-  switch (found) {
-    case '{':
-    case '}':
-      return '';
-    case "''":
-      return math ? '″' : '”';
-    case '!`':
-      return '¡';
-    case '?`':
-      return '¿';
-    case '"`':
-      return '„';
-    case '"\'':
-      return '“';
-    case '^':
-    case '_':
-      return found;
-    default:
-      return ' ';
-  }
 }
 
 const isSpace = (code: number): boolean => code <= 32;
@@ -126,8 +118,8 @@ const isMoney = (inside: string): boolean => /^\d[^\\^_{}=<>+*/]*\s[a-z]{2,}[^\\
 
 function script(r: Range, character: '^' | '_'): void {
   r.at++;
-  const text = argument(r, true);
-  r.out += character === '^' ? raised(text) : lowered(text);
+  if (!r.math) r.out += character;
+  else r.out += character === '^' ? raised(argument(r, true)) : lowered(argument(r, true));
 }
 
 /** The argument at `r.at`, decoded: a group, a command with its own arguments, or one character. */

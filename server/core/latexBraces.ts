@@ -1,4 +1,21 @@
-/** Which brace closes which in a text of LaTeX. */
+/** Finds the characters that mean something in a text of LaTeX, and which brace closes which. */
+
+const STOP = /[\\{}$~`^_\x00-\x1f'-]/g;
+const DASH = 45;
+const APOSTROPHE = 39;
+
+/** The next character from `from` on that isn't printed as it stands; `end` when there is none. */
+export function nextSpecial(text: string, from: number, end: number): number {
+  STOP.lastIndex = from;
+  while (STOP.test(text)) {
+    const at = STOP.lastIndex - 1;
+    if (at >= end) break;
+    const code = text.charCodeAt(at);
+    // Alone, the two are themselves.
+    if ((code !== DASH && code !== APOSTROPHE) || text.charCodeAt(at + 1) === code) return at;
+  }
+  return end;
+}
 
 /** For every `{` the place of its `}`, else -1; an escaped brace is a sign. */
 export function bracePartners(text: string): Int32Array {

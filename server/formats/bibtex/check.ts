@@ -1,9 +1,9 @@
 /** What is wrong across entries: strings and parents that the file doesn't have. */
 import type { Problem } from '../../core/problem';
 import { BUILT_IN } from './builtInStrings';
-import { type Bibliography, entryWithKey, keysIn } from './fields';
+import { type Bibliography, entryWithKey, keysIn, ownField } from './fields';
 import { numberOf } from './names';
-import { fieldName, fieldsFrom, fieldsTo, valueEnd, valueStart } from './tables';
+import { mayHave, valueEnd, valueStart } from './tables';
 
 export function checkBibliography(of: Bibliography): Problem[] {
   return [...undefinedStrings(of), ...missingParents(of)];
@@ -39,22 +39,16 @@ function undefinedStrings(of: Bibliography): Problem[] {
   return problems;
 }
 
-const PARENTS = [
-  { name: 'crossref', number: numberOf('crossref') },
-  { name: 'xdata', number: numberOf('xdata') },
-] as const;
-
 function missingParents(of: Bibliography): Problem[] {
-  const { scan } = of;
   const problems: Problem[] = [];
-  for (let entry = 0; entry < scan.entries.count; entry++) {
-    for (let field = fieldsFrom(scan, entry); field < fieldsTo(scan, entry); field++) {
-      const number = fieldName(scan, field);
-      const parent = PARENTS.find(p => p.number === number);
-      const missing = parent && keysIn(of, entry, parent.name).find(key => entryWithKey(of, key) === undefined);
-      if (missing === undefined) continue;
+  for (let entry = 0; entry < of.scan.entries.count; entry++) {
+    for (const name of ['crossref', 'xdata'] as const) {
+      if (!mayHave(of.scan, entry, numberOf(name))) continue;
+      const missing = keysIn(of, entry, name).find(key => entryWithKey(of, key) === undefined);
+      const field = missing === undefined ? -1 : ownField(of.scan, entry, name);
+      if (field < 0) continue;
       const message = `No entry of this file has the key “${missing}”, so nothing is inherited from it: correct the key or add the entry.`;
-      problems.push(warning(valueStart(scan, field), valueEnd(scan, field), message));
+      problems.push(warning(valueStart(of.scan, field), valueEnd(of.scan, field), message));
     }
   }
   return problems;

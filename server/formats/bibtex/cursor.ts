@@ -1,6 +1,6 @@
 /** The place of a scan in its text, with the jumps between braces and entry heads that keep it linear. */
 import type { Problem, Severity } from '../../core/problem';
-import { type Names, newNames } from './names';
+import { isNameCode, type Names, newNames } from './names';
 import { entryRows, fieldRows, type Rows, spanRows } from './tables';
 
 export interface Cursor {
@@ -19,6 +19,17 @@ export interface Cursor {
   readonly fields: Rows;
   readonly strings: number[];
   readonly macros: Rows;
+  /** By number of a name: the entry in which a field had it last, and whether it was used as a string. */
+  readonly fieldSeen: Int32Array;
+  entryNumber: number;
+  /** Bits of the watched names that the entry at hand has. */
+  lowNames: number;
+  highNames: number;
+  readonly macroSeen: Uint8Array;
+  /** The place of the value that was scanned last; inside its delimiters for one group, the whole expression for a join. */
+  valueStart: number;
+  valueEnd: number;
+  valueKind: number;
   readonly comments: Rows;
   readonly problems: Problem[];
   /** The entry at hand has its problem; more would say the same again. */
@@ -41,6 +52,9 @@ interface HeadJump {
   column: number;
 }
 
+/** Names with higher numbers aren't watched; no honest file has as many. */
+const SEEN = 4096;
+
 const jump = (character: string): Jump => ({ character, from: 0, found: -1 });
 
 export function newCursor(text: string): Cursor {
@@ -59,6 +73,14 @@ export function newCursor(text: string): Cursor {
     fields: fieldRows(),
     strings: [],
     macros: spanRows(),
+    fieldSeen: new Int32Array(SEEN),
+    entryNumber: 0,
+    lowNames: 0,
+    highNames: 0,
+    macroSeen: new Uint8Array(SEEN),
+    valueStart: 0,
+    valueEnd: 0,
+    valueKind: 0,
     comments: spanRows(),
     problems: [],
     damaged: false,
@@ -96,27 +118,6 @@ export function closingBrace(c: Cursor, from: number, limit: number): number {
 /** BibTeX's white space, and what editors and copying put beside it: control characters, no-break space, BOM. */
 export const isSpace = (code: number): boolean => code <= 32 || code === 0xa0 || code === 0xfeff;
 const isLineEnd = (code: number): boolean => code === 10 || code === 13;
-const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-
-/** bibtex.web §"id_class", with `@` and `\` left out: no name that is in use has them. */
-export function isNameCode(code: number): boolean {
-  if (isLetter(code) || (code >= 48 && code <= 58)) return true;
-  if (code <= 32 || code === 0x7f || code === 0xa0 || code === 0xfeff) return false;
-  return !(
-    code === 34 ||
-    code === 35 ||
-    code === 37 ||
-    code === 39 ||
-    code === 40 ||
-    code === 41 ||
-    code === 44 ||
-    code === 61 ||
-    code === 64 ||
-    code === 92 ||
-    code === 123 ||
-    code === 125
-  );
-}
 
 export function skipSpace(c: Cursor, limit: number): void {
   const { text } = c;
@@ -150,9 +151,13 @@ export function headAt(text: string, at: number): { typeStart: number; typeEnd: 
   return typeEnd > typeStart && (code === 123 || code === 40) ? { typeStart, typeEnd, open } : undefined;
 }
 
-const COMMAND = /^(?:comment|string|preamble)$/i;
-const TYPE =
-  /^(?:article|book|booklet|conference|inbook|incollection|inproceedings|manual|mastersthesis|misc|phdthesis|proceedings|techreport|unpublished|online|report|thesis|collection|dataset|software|patent|electronic|www|set|xdata|periodical|suppbook|reference|inreference|mvbook|mvcollection)$/i;
+const TYPES = new Set(
+  (
+    'article book booklet conference inbook incollection inproceedings manual mastersthesis misc phdthesis proceedings ' +
+    'techreport unpublished online report thesis collection dataset software patent electronic www set xdata periodical ' +
+    'suppbook reference inreference mvbook mvcollection comment string preamble'
+  ).split(' '),
+);
 const KEY = /\s*[^\s,{}()="#%]+\s*,|\s*,/y;
 
 /** True for an `@type{key,` that can't be anything but an entry; where a value may hold one, its line decides. */
@@ -160,7 +165,7 @@ export function isHead(text: string, at: number): boolean {
   const head = headAt(text, at);
   if (!head) return false;
   const type = text.slice(head.typeStart, Math.min(head.typeEnd, head.typeStart + 40));
-  if (TYPE.test(type) || COMMAND.test(type)) return true;
+  if (TYPES.has(type) || TYPES.has(type.toLowerCase())) return true;
   KEY.lastIndex = head.open + 1;
   return KEY.test(text);
 }

@@ -31,6 +31,10 @@ export function extendedDate(text: string): string | undefined {
 const numberOrNone = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
 
 function yearAndMonth(yearText: string, monthText = '', dayText = ''): string | undefined {
+  // Nearly all years and months are this simple.
+  if (/^\d{4}$/.test(yearText) && !dayText && (!monthText || monthOf(monthText) !== undefined)) {
+    return dateOf({ year: Number(yearText), month: monthOf(monthText) });
+  }
   const year = decodeLatex(yearText);
   const number = /(?<!\d)(\d{4})(?!\d)/.exec(year)?.[1] ?? /^\D{0,4}(\d{1,3})$/.exec(year)?.[1];
   if (!number) return undefined;

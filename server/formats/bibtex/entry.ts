@@ -1,8 +1,8 @@
 /** Scans one entry: its head, its key and its fields, mending what is damaged; knows no field's meaning. */
-import { type Cursor, closingBrace, isHead, isNameCode, isSpace, lineEnd, nextHead, report, skipSpace } from './cursor';
-import { nameNumber, numberOf } from './names';
+import { type Cursor, closingBrace, isHead, isSpace, lineEnd, nextHead, report, skipSpace } from './cursor';
+import { isNameCode, nameEnd, nameNumber, numberOf, WATCHED } from './names';
 import { addEntry, addField } from './tables';
-import { isFieldAhead, scanValue } from './value';
+import { isFieldAhead, scanValue, shownName } from './value';
 
 const COMMA = 44;
 const EQUALS = 61;
@@ -16,7 +16,7 @@ const AT = 64;
 
 export interface Head {
   readonly start: number;
-  readonly typeStart: number;
+  readonly type: number;
   readonly typeEnd: number;
   /** Of the opening delimiter. */
   readonly open: number;
@@ -26,16 +26,14 @@ export interface Head {
 /** Reads the entry whose head is given and moves behind it. */
 export function scanEntry(c: Cursor, head: Head): void {
   begin(c, head);
-  const type = nameNumber(c.names, c.text.slice(head.typeStart, head.typeEnd));
   const close = c.text.charCodeAt(head.open) === PAREN_OPEN ? PAREN : CLOSE;
   const from = c.fields.count;
   const key = scanKey(c, head, close);
   scanFields(c, head, close);
   const to = c.fields.count;
-  if (!c.damaged) checkDuplicates(c, from, to);
   // `@article{}` says nothing that could be kept.
   if (key.end > key.start || to > from) {
-    addEntry(c.entries, { start: head.start, end: c.at, type, keyStart: key.start, keyEnd: key.end, from, to });
+    addEntry(c.entries, head.start, c.at, head.type, key.start, key.end, from, to, c.lowNames, c.highNames);
   }
 }
 
@@ -49,6 +47,9 @@ export function scanStrings(c: Cursor, head: Head): void {
 
 function begin(c: Cursor, head: Head): void {
   c.damaged = false;
+  c.entryNumber++;
+  c.lowNames = 0;
+  c.highNames = 0;
   c.at = head.open + 1;
   c.limit = nextHead(c, c.at, head.column);
 }
@@ -61,7 +62,8 @@ function scanKey(c: Cursor, head: Head, close: number): { start: number; end: nu
   let end = at;
   while (end > start && isSpace(c.text.charCodeAt(end - 1))) end--;
   c.at = at;
-  const code = at < c.limit ? c.text.charCodeAt(at) : -1;
+  skipSpace(c, c.limit);
+  const code = c.at < c.limit ? c.text.charCodeAt(c.at) : -1;
   if (code === COMMA) {
     c.at++;
     checkKey(c, head, start, end);
@@ -175,29 +177,48 @@ function unclosed(c: Cursor, head: Head, close: number): void {
 
 /** Reads `name = value`; answers where its value ends, or -1 where it had none. */
 function scanField(c: Cursor): number {
+  const { text } = c;
   const nameStart = c.at;
-  let nameEnd = nameStart;
-  while (nameEnd < c.limit && isNameCode(c.text.charCodeAt(nameEnd))) nameEnd++;
-  const name = c.text.slice(nameStart, nameEnd);
-  c.at = nameEnd;
+  const end = nameEnd(text, nameStart, c.limit);
+  c.at = end;
   skipSpace(c, c.limit);
-  const code = c.at < c.limit ? c.text.charCodeAt(c.at) : -1;
+  const code = c.at < c.limit ? text.charCodeAt(c.at) : -1;
   if (code === EQUALS) c.at++;
-  else {
-    if (code === OPEN || code === QUOTE) report(c, nameStart, nameEnd, `An equals sign is missing behind “${name}”.`);
-    else return strayWord(c, nameStart, nameEnd, name);
-  }
+  else if (code === OPEN || code === QUOTE) {
+    report(c, nameStart, end, `An equals sign is missing behind ${shownName(c, nameStart, end)}.`);
+  } else return strayWord(c, nameStart, end);
   skipSpace(c, c.limit);
-  const value = scanValue(c, name, nameStart);
-  if (!value) return -1;
-  addField(c.fields, nameNumber(c.names, name), nameStart, value.start, value.end, value.kind);
+  if (!scanValue(c, nameStart, end)) return -1;
+  const name = nameNumber(c.names, text, nameStart, end);
+  noteField(c, name, nameStart, end);
+  addField(c.fields, name, nameStart, c.valueStart, c.valueEnd, c.valueKind);
   return c.at;
 }
 
-function strayWord(c: Cursor, start: number, end: number, name: string): number {
+/** Fields that reference managers write several times on purpose. */
+const REPEATED = new Set((['keywords', 'keyword', 'tags', 'file', 'pdf', 'url', 'groups'] as const).map(numberOf));
+
+/** BibTeX keeps the first of two fields with one name. */
+function noteField(c: Cursor, name: number, start: number, end: number): void {
+  if (c.fieldSeen[name] === c.entryNumber && !REPEATED.has(name)) {
+    const shown = shownName(c, start, end);
+    report(
+      c,
+      start,
+      end,
+      `${shown} stands twice in this entry and only the first counts: remove one of them.`,
+      'warning',
+    );
+  }
+  c.fieldSeen[name] = c.entryNumber;
+  if (name < 32) c.lowNames |= 1 << name;
+  else if (name < WATCHED) c.highNames |= 1 << (name & 31);
+}
+
+function strayWord(c: Cursor, start: number, end: number): number {
   c.at = end;
-  if (end < c.limit)
-    report(c, start, end, `“${name.slice(0, 40)}” is no field: put it in the value before it, or remove it.`);
+  if (end >= c.limit) return -1;
+  report(c, start, end, `${shownName(c, start, end)} is no field: put it in the value before it, or remove it.`);
   return -1;
 }
 
@@ -213,25 +234,4 @@ function skipStray(c: Cursor, code: number): void {
   const close = code === OPEN && c.patience > 0 ? closingBrace(c, c.at + 1, c.limit) : -1;
   if (code === OPEN && close < 0) c.patience -= c.limit - c.at;
   c.at = close < 0 ? c.at + 1 : close + 1;
-}
-
-/** Fields that reference managers write several times on purpose. */
-const REPEATED = new Set((['keywords', 'keyword', 'tags', 'file', 'pdf', 'url', 'groups'] as const).map(numberOf));
-
-/** BibTeX keeps the first of two fields with one name. */
-function checkDuplicates(c: Cursor, from: number, to: number): void {
-  const { values, width } = c.fields;
-  const seen = to - from > 100 ? new Set<number>() : undefined;
-  for (let field = from; field < to; field++) {
-    const name = values[field * width] ?? 0;
-    let twice = seen?.has(name) ?? false;
-    for (let before = from; !seen && !twice && before < field; before++) twice = values[before * width] === name;
-    seen?.add(name);
-    if (!twice || REPEATED.has(name)) continue;
-    const start = values[field * width + 1] ?? 0;
-    const spelling = c.names.list[name] ?? '';
-    const message = `“${spelling}” stands twice in this entry and only the first counts: remove one of them.`;
-    report(c, start, start + spelling.length, message, 'warning');
-    return;
-  }
 }

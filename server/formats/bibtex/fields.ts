@@ -2,7 +2,7 @@
 import { inheritedFrom } from './inheritance';
 import { type KnownName, knownName, numberOf } from './names';
 import { type Strings, stringsOf, writtenValue } from './strings';
-import { entryType, fieldName, fieldsFrom, fieldsTo, keyOf, type Scan, valueEnd, valueStart } from './tables';
+import { entryType, fieldName, fieldsFrom, fieldsTo, keyOf, mayHave, type Scan, valueEnd, valueStart } from './tables';
 
 /** One scanned file, with the tables that are only built when a field asks for them. */
 export interface Bibliography {
@@ -70,6 +70,7 @@ function numbersOf(name: KnownName): readonly number[] {
 export function ownValues(of: Bibliography, entry: number, name: KnownName): string[] {
   const found: string[] = [];
   for (const number of numbersOf(name)) {
+    if (!mayHave(of.scan, entry, number)) continue;
     for (let field = fieldsFrom(of.scan, entry); field < fieldsTo(of.scan, entry); field++) {
       if (fieldName(of.scan, field) === number) found.push(writtenValue(of.scan, of.strings(), field));
     }
@@ -81,6 +82,7 @@ export function ownValues(of: Bibliography, entry: number, name: KnownName): str
 export function ownField(scan: Scan, entry: number, name: KnownName): number {
   const to = fieldsTo(scan, entry);
   for (const number of numbersOf(name)) {
+    if (!mayHave(scan, entry, number)) continue;
     for (let field = fieldsFrom(scan, entry); field < to; field++) {
       if (fieldName(scan, field) === number && valueEnd(scan, field) > valueStart(scan, field)) return field;
     }

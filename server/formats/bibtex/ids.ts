@@ -23,7 +23,16 @@ export function idsOfEntry(of: Bibliography, entry: number): PaperIds {
   });
 }
 
-const defined = (ids: PaperIds): PaperIds => Object.fromEntries(Object.entries(ids).filter(([, id]) => id));
+/** Without the ids that there aren't. */
+function defined(all: PaperIds): PaperIds {
+  const ids: { -readonly [Kind in keyof PaperIds]: PaperIds[Kind] } = {};
+  if (all.doi) ids.doi = all.doi;
+  if (all.arxiv) ids.arxiv = all.arxiv;
+  if (all.url) ids.url = all.url;
+  if (all.isbn) ids.isbn = all.isbn;
+  if (all.pmid) ids.pmid = all.pmid;
+  return ids;
+}
 
 /** `eprint` belongs to the archive that `eprinttype` names; without one, only an unmistakable arXiv id counts. */
 function eprintIds(eprint: string, type: string, category: string): PaperIds {

@@ -16,18 +16,32 @@ export function parseNames(list: string): Person[] {
   return people;
 }
 
-const AND = /\sand(?=\s)/gi;
 /** Two separators that BibTeX doesn't know but people use. */
 const SEMICOLON = /;\s+/;
 
 function splitNames(list: string): string[] {
-  const names = splitOutside(list, AND);
+  const names = splitOutside(list, andWidth);
   const [only] = names;
   if (names.length > 1 || only === undefined) return names;
-  if (SEMICOLON.test(only) && !/[{}\\&]/.test(only)) return only.split(/;/);
-  const pieces = only.includes(',') ? splitOutside(only, /,/g) : [];
+  if (only.includes(';') && SEMICOLON.test(only) && !/[{}\\&]/.test(only)) return only.split(/;/);
+  const pieces = only.includes(',') ? splitOutside(only, commaWidth) : [];
   return pieces.length > 3 && !only.includes('{') ? commaSeparated(pieces) : names;
 }
+
+const isSpace = (code: number): boolean => code <= 32 || code === 0xa0;
+
+/** The width of the separator at a place, 0 where there is none: `and` in any case between white space. */
+function andWidth(text: string, at: number): number {
+  if (!isSpace(text.charCodeAt(at)) || (text.charCodeAt(at + 1) | 32) !== 97) return 0;
+  const and = (text.charCodeAt(at + 2) | 32) === 110 && (text.charCodeAt(at + 3) | 32) === 100;
+  return and && (isSpace(text.charCodeAt(at + 4)) || at + 4 === text.length) ? 4 : 0;
+}
+
+const commaWidth = (text: string, at: number): number => (text.charCodeAt(at) === 44 ? 1 : 0);
+
+/** Words are parted by white space and ties; hyphens stay inside. */
+const gapWidth = (text: string, at: number): number =>
+  isSpace(text.charCodeAt(at)) || text.charCodeAt(at) === 126 ? 1 : 0;
 
 /** "A. Smith, B. Jones, C. Doe, D. Roe" and "Smith, A., Jones, B.": not BibTeX, but clear. */
 function commaSeparated(pieces: readonly string[]): string[] {
@@ -38,36 +52,42 @@ function commaSeparated(pieces: readonly string[]): string[] {
   return pieces.every(piece => /\S\s+\S/.test(piece)) ? [...pieces] : [pieces.join(',')];
 }
 
-/** Splits at matches outside of braces. */
-function splitOutside(text: string, separator: RegExp): string[] {
+/** Splits at separators outside of braces; pieces are trimmed and never empty. */
+function splitOutside(text: string, widthAt: (text: string, at: number) => number): string[] {
   const parts: string[] = [];
   let start = 0;
   let depth = 0;
-  let at = 0;
-  for (const match of text.matchAll(separator)) {
-    for (; at < match.index; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 123) depth++;
-      else if (code === 125) depth = Math.max(0, depth - 1);
+  const push = (end: number) => {
+    const part = text.slice(start, end).trim();
+    if (part) parts.push(part);
+  };
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 123) depth++;
+    else if (code === 125) depth = Math.max(0, depth - 1);
+    else if (depth === 0) {
+      const width = widthAt(text, at);
+      if (width === 0) continue;
+      push(at);
+      start = at + width;
+      at = start - 1;
     }
-    if (depth > 0) continue;
-    parts.push(text.slice(start, match.index));
-    start = match.index + match[0].length;
   }
-  parts.push(text.slice(start));
-  return parts.map(part => part.trim()).filter(Boolean);
+  push(text.length);
+  return parts;
 }
 
 /** One name; `undefined` for "others" and for nothing. */
 function parseName(written: string): Person | undefined {
-  const name = written.replace(/^[,;\s]+|[,;\s]+$/g, '');
-  if (!name || /^(?:others|et\.?\s+al\.?)$/i.test(name)) return undefined;
+  const name = /^[,;\s]|[,;\s]$/.test(written) ? written.replace(/^[,;\s]+|[,;\s]+$/g, '') : written;
+  if (!name || (name.length < 8 && /^(?:others|et\.?\s+al\.?)$/i.test(name))) return undefined;
   if (isOneGroup(name)) return literal(name);
-  if (/^[a-z]+(?:-i)?\s*=/.test(name)) return extendedName(name);
-  const parts = splitOutside(name, /,/g);
+  if (name.includes('=') && /^[a-z]+(?:-i)?\s*=/.test(name)) return extendedName(name);
+  const parts = splitOutside(name, commaWidth);
   const [first = '', second = ''] = parts;
-  if (parts.length === 1) return firstVonLast(words(first));
-  if (parts.length === 2) return isSuffix(second) ? firstVonLast(words(first), second) : person(first, second, '');
+  if (parts.length === 1) return firstVonLast(splitOutside(first, gapWidth));
+  if (parts.length === 2)
+    return isSuffix(second) ? firstVonLast(splitOutside(first, gapWidth), second) : person(first, second, '');
   return person(first, parts.slice(2).join(', '), second);
 }
 
@@ -93,13 +113,10 @@ const isSuffix = (text: string): boolean => /^(?:jr|sr|ii|iii|iv)\.?$/i.test(tex
 
 function person(family: string, given: string, suffix: string): Person | undefined {
   const familyText = display(family);
-  const givenText = [display(given), display(suffix)].filter(Boolean).join(' ');
+  const givenText = suffix ? `${display(given)} ${display(suffix)}`.trim() : display(given);
   if (!familyText) return givenText ? { family: givenText } : undefined;
   return givenText ? { family: familyText, given: givenText } : { family: familyText };
 }
-
-/** Words are parted by white space and ties outside of braces; hyphens stay inside. */
-const words = (text: string): string[] => splitOutside(text, /[\s~]+/g);
 
 /** "First von Last": the von part is from the first to the last word in lower case; the last word is never in it. */
 function firstVonLast(parts: readonly string[], suffix = ''): Person | undefined {
@@ -134,7 +151,7 @@ const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 /** `family=Simon, given={Jean Paul}, prefix=de, suffix=Jr`. */
 function extendedName(name: string): Person | undefined {
   const parts = new Map<string, string>();
-  for (const part of splitOutside(name, /,/g)) {
+  for (const part of splitOutside(name, commaWidth)) {
     const [, key = '', value = ''] = /^\s*([a-z-]+)\s*=\s*([\s\S]*)$/i.exec(part) ?? [];
     if (key) parts.set(key.toLowerCase(), value.replace(/^"([\s\S]*)"$/, '$1'));
   }

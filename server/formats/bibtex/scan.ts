@@ -12,18 +12,21 @@ import {
   report,
 } from './cursor';
 import { type Head, scanEntry, scanStrings } from './entry';
+import { nameNumber, numberOf } from './names';
 import { addSpan, type Scan } from './tables';
 
 const PAREN_OPEN = 40;
+const COMMENT = numberOf('comment');
+const PREAMBLE = numberOf('preamble');
+const STRING = numberOf('string');
 
 /** Every entry that the text has; what is damaged has a problem at its place and is mended as far as it goes. */
 export function scanBibtex(text: string): Scan {
   const c = newCursor(text);
   for (let head = nextEntry(c); head; head = nextEntry(c)) {
-    const type = text.slice(head.typeStart, head.typeEnd);
-    if (type.length === 7 && /^comment$/i.test(type)) skipComment(c, head);
-    else if (type.length === 8 && /^preamble$/i.test(type)) skipPreamble(c, head);
-    else if (type.length === 6 && /^string$/i.test(type)) scanStrings(c, head);
+    if (head.type === COMMENT) skipComment(c, head);
+    else if (head.type === PREAMBLE) skipPreamble(c, head);
+    else if (head.type === STRING) scanStrings(c, head);
     else scanEntry(c, head);
   }
   const { entries, fields, strings, macros, comments, names, problems, complete } = c;
@@ -34,9 +37,13 @@ export function scanBibtex(text: string): Scan {
 function nextEntry(c: Cursor): Head | undefined {
   const { text } = c;
   for (let at = next(c, c.ats, c.at); at < text.length; at = next(c, c.ats, c.at)) {
-    const commented = commentEnd(c, at);
+    const column = columnOf(text, at);
+    const commented = column < 0 ? commentEnd(c, at) : -1;
     const head = commented < 0 ? headAt(text, at) : undefined;
-    if (head && isEntry(c, at, head.open)) return { ...head, start: at, column: columnOf(text, at) };
+    if (head && isEntry(c, at, head.open)) {
+      const { typeStart, typeEnd, open } = head;
+      return { start: at, type: nameNumber(c.names, text, typeStart, typeEnd), typeEnd, open, column };
+    }
     c.at = Math.max(at + 1, commented);
   }
   return undefined;

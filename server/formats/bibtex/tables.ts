@@ -1,5 +1,6 @@
 /** What scanning a BibTeX file yields: places of entries and fields as rows of integers; knows nothing of their meaning. */
 import type { Problem } from '../../core/problem';
+import { WATCHED } from './names';
 
 /** Rows of integers that grow; `values` may be longer than `count` rows. */
 export interface Rows {
@@ -14,7 +15,7 @@ export interface Rows {
  */
 export interface Scan {
   readonly text: string;
-  /** start, end, type, keyStart, keyEnd, first field, end of fields. */
+  /** start, end, type, keyStart, keyEnd, first field, end of fields, and two sets of bits: which names it has. */
   readonly entries: Rows;
   /** name, nameStart, valueStart, valueEnd, kind. */
   readonly fields: Rows;
@@ -34,7 +35,7 @@ export interface Scan {
 /** How a value is written; the span of the first two is inside their delimiters. */
 export const KIND = { braced: 0, quoted: 1, literal: 2, macro: 3, joined: 4 } as const;
 
-const ENTRY = 7;
+const ENTRY = 9;
 const FIELD = 5;
 
 export const newRows = (width: number): Rows => ({ width, values: new Int32Array(width * 64), count: 0 });
@@ -70,26 +71,12 @@ export function addField(rows: Rows, name: number, nameStart: number, start: num
   values[at + 4] = kind;
 }
 
-export interface EntryRow {
-  readonly start: number;
-  readonly end: number;
-  readonly type: number;
-  readonly keyStart: number;
-  readonly keyEnd: number;
-  readonly from: number;
-  readonly to: number;
-}
+type EntryColumns = readonly [number, number, number, number, number, number, number, number, number];
 
-export function addEntry(rows: Rows, entry: EntryRow): void {
+/** Columns as in `Scan.entries`. */
+export function addEntry(rows: Rows, ...columns: EntryColumns): void {
   const at = grow(rows);
-  const { values } = rows;
-  values[at] = entry.start;
-  values[at + 1] = entry.end;
-  values[at + 2] = entry.type;
-  values[at + 3] = entry.keyStart;
-  values[at + 4] = entry.keyEnd;
-  values[at + 5] = entry.from;
-  values[at + 6] = entry.to;
+  for (let column = 0; column < ENTRY; column++) rows.values[at + column] = columns[column] ?? 0;
 }
 
 const entryCell = (scan: Scan, entry: number, column: number): number =>
@@ -104,6 +91,11 @@ export const keyStart = (scan: Scan, entry: number): number => entryCell(scan, e
 export const keyEnd = (scan: Scan, entry: number): number => entryCell(scan, entry, 4);
 export const fieldsFrom = (scan: Scan, entry: number): number => entryCell(scan, entry, 5);
 export const fieldsTo = (scan: Scan, entry: number): number => entryCell(scan, entry, 6);
+/** False when the entry surely has no field with the name. */
+export function mayHave(scan: Scan, entry: number, name: number): boolean {
+  return name >= WATCHED || (entryCell(scan, entry, name < 32 ? 7 : 8) & (1 << (name & 31))) !== 0;
+}
+
 export const keyOf = (scan: Scan, entry: number): string => scan.text.slice(keyStart(scan, entry), keyEnd(scan, entry));
 
 export const fieldName = (scan: Scan, field: number): number => fieldCell(scan, field, 0);

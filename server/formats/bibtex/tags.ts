@@ -12,6 +12,7 @@ export function tagsOf(of: Bibliography, entry: number): string[] {
 /** Keywords are parted by commas or, where there are any, by semicolons, outside of braces. */
 function separated(list: string): string[] {
   const separator = /;\s/.test(list) || (list.includes(';') && !list.includes(',')) ? ';' : ',';
+  if (!list.includes('{')) return list.split(separator).map(display).filter(Boolean);
   const tags: string[] = [];
   let depth = 0;
   let tag = '';

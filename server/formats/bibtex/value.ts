@@ -1,13 +1,7 @@
 /** Scans one value of a field: groups in braces or quotes, numbers, names of strings, and their joins with `#`. */
-import { type Cursor, closingBrace, isNameCode, isSpace, lineEnd, next, report, skipSpace } from './cursor';
+import { type Cursor, closingBrace, isSpace, lineEnd, next, report, skipSpace } from './cursor';
+import { isNameCode, nameNumber } from './names';
 import { addSpan, KIND } from './tables';
-
-/** A value's place: inside the delimiters for one group, the whole expression for a join. */
-export interface ValuePlace {
-  readonly start: number;
-  readonly end: number;
-  readonly kind: number;
-}
 
 const QUOTE = 34;
 const HASH = 35;
@@ -17,48 +11,62 @@ const OPEN = 123;
 const CLOSE = 125;
 const PAREN = 41;
 
-/** Reads the value at the cursor and moves behind it; `undefined` (with a problem) where there is none. */
-export function scanValue(c: Cursor, name: string, nameStart: number): ValuePlace | undefined {
+/** Reads the value at the cursor, leaves its place in it and moves behind it; false (with a problem) without a value. */
+export function scanValue(c: Cursor, nameStart: number, nameEnd: number): boolean {
   const begin = c.at;
-  const first = scanPiece(c, name, nameStart);
-  if (!first) return undefined;
+  if (!scanPiece(c, nameStart, nameEnd)) return false;
   let joined = false;
   let end = c.at;
   for (;;) {
     skipSpace(c, c.limit);
-    if (c.text.charCodeAt(c.at) !== HASH || c.at >= c.limit) break;
+    if (c.at >= c.limit || c.text.charCodeAt(c.at) !== HASH) break;
+    const { valueStart, valueEnd, valueKind } = c;
     c.at++;
     skipSpace(c, c.limit);
-    if (!scanPiece(c, name, nameStart)) break;
+    if (!scanPiece(c, nameStart, nameEnd)) {
+      if (!joined) place(c, valueStart, valueEnd, valueKind);
+      break;
+    }
     joined = true;
     end = c.at;
   }
-  return joined ? { start: begin, end, kind: KIND.joined } : first;
+  if (joined) place(c, begin, end, KIND.joined);
+  return true;
 }
 
-function scanPiece(c: Cursor, name: string, nameStart: number): ValuePlace | undefined {
+function place(c: Cursor, start: number, end: number, kind: number): true {
+  c.valueStart = start;
+  c.valueEnd = end;
+  c.valueKind = kind;
+  return true;
+}
+
+function scanPiece(c: Cursor, nameStart: number, nameEnd: number): boolean {
   if (c.at < c.limit) {
     const code = c.text.charCodeAt(c.at);
-    if (code === OPEN) return scanBraced(c, name, nameStart);
-    if (code === QUOTE) return scanQuoted(c, name, nameStart);
-    if (isNameCode(code)) return scanBare(c, name, nameStart);
+    if (code === OPEN) return scanBraced(c, nameStart, nameEnd);
+    if (code === QUOTE) return scanQuoted(c, nameStart, nameEnd);
+    if (isNameCode(code)) return scanBare(c, nameStart, nameEnd);
   }
-  report(c, nameStart, c.at, `“${name}” has no value: write one in braces after the equals sign, or remove the field.`);
-  return undefined;
+  const name = shownName(c, nameStart, nameEnd);
+  report(c, nameStart, c.at, `${name} has no value: write one in braces behind the equals sign, or remove the field.`);
+  return false;
 }
 
-function scanBraced(c: Cursor, name: string, nameStart: number): ValuePlace {
+/** The name as messages quote it. */
+export const shownName = (c: Cursor, start: number, end: number): string =>
+  `“${c.text.slice(start, Math.min(end, start + 40))}”`;
+
+function scanBraced(c: Cursor, nameStart: number, nameEnd: number): boolean {
   const start = c.at + 1;
   const close = closingBrace(c, start, c.limit);
   if (close >= 0) {
     const cut = endsEntryWithIt(c, start, close) ? nextFieldLine(c, start, close) : -1;
-    if (cut < 0) {
-      c.at = close + 1;
-      return { start, end: close, kind: KIND.braced };
-    }
-    return cutValue(c, name, nameStart, start, cut, KIND.braced);
+    if (cut >= 0) return cutValue(c, nameStart, nameEnd, start, cut, KIND.braced);
+    c.at = close + 1;
+    return place(c, start, close, KIND.braced);
   }
-  return cutValue(c, name, nameStart, start, nextFieldLine(c, start, c.limit), KIND.braced);
+  return cutValue(c, nameStart, nameEnd, start, nextFieldLine(c, start, c.limit), KIND.braced);
 }
 
 /** The value took the entry's own closing brace when nothing but the next entry follows it. */
@@ -69,15 +77,15 @@ function endsEntryWithIt(c: Cursor, start: number, close: number): boolean {
 }
 
 /** Ends a value that is never closed where the next field begins, else with the entry. */
-function cutValue(c: Cursor, name: string, nameStart: number, start: number, cut: number, kind: number): ValuePlace {
+function cutValue(c: Cursor, nameStart: number, nameEnd: number, start: number, cut: number, kind: number): true {
   const delimiter = kind === KIND.braced ? 'closing brace }' : 'closing quotation mark "';
-  const message = `The value of “${name}” is not closed: add the ${delimiter} at its end.`;
+  const message = `The value of ${shownName(c, nameStart, nameEnd)} is not closed: add the ${delimiter} at its end.`;
   report(c, nameStart, lineEnd(c.text, start, c.limit), message);
   const limit = cut < 0 ? c.limit : cut;
   c.at = limit;
   let end = limit;
   while (end > start && isTrailing(c.text.charCodeAt(end - 1), cut < 0)) end--;
-  return { start, end, kind };
+  return place(c, start, end, kind);
 }
 
 const isTrailing = (code: number, atEntryEnd: boolean): boolean =>
@@ -93,18 +101,19 @@ function nextFieldLine(c: Cursor, start: number, end: number): number {
   return found ? start + found.index : -1;
 }
 
-function scanQuoted(c: Cursor, name: string, nameStart: number): ValuePlace {
+function scanQuoted(c: Cursor, nameStart: number, nameEnd: number): boolean {
   const start = c.at + 1;
   let close = closingQuote(c, start);
-  if (close < 0) return cutValue(c, name, nameStart, start, nextFieldLine(c, start, c.limit), KIND.quoted);
+  if (close < 0) return cutValue(c, nameStart, nameEnd, start, nextFieldLine(c, start, c.limit), KIND.quoted);
   if (!endsQuoted(c, close + 1)) {
     const cut = nextFieldLine(c, start, close + 1);
-    if (cut >= 0) return cutValue(c, name, nameStart, start, cut, KIND.quoted);
-    report(c, close, close + 1, `A quotation mark inside the value of “${name}” ends it: put the value in braces.`);
+    if (cut >= 0) return cutValue(c, nameStart, nameEnd, start, cut, KIND.quoted);
+    const name = shownName(c, nameStart, nameEnd);
+    report(c, close, close + 1, `A quotation mark inside the value of ${name} ends it: put the value in braces.`);
     close = laterQuote(c, close);
   }
   c.at = close + 1;
-  return { start, end: close, kind: KIND.quoted };
+  return place(c, start, close, KIND.quoted);
 }
 
 /** bibtex.web: a quotation mark inside braces doesn't end the value. -1 when a brace or the entry's end comes first. */
@@ -151,33 +160,44 @@ export function isFieldAhead(c: Cursor, from: number): boolean {
   return c.text.charCodeAt(at) === EQUALS && at < c.limit;
 }
 
-const NUMBER = /^\d+$/;
-
-function scanBare(c: Cursor, name: string, nameStart: number): ValuePlace {
+function scanBare(c: Cursor, nameStart: number, nameEnd: number): boolean {
   const start = c.at;
   let end = start;
-  while (end < c.limit && isNameCode(c.text.charCodeAt(end))) end++;
-  c.at = end;
-  const word = c.text.slice(start, end);
-  const number = NUMBER.test(word);
-  if (bareEnds(c, end) && (number || !/^[\d-]/.test(word))) {
-    if (!number) addSpan(c.macros, start, end);
-    return { start, end, kind: number ? KIND.literal : KIND.macro };
+  let digits = 0;
+  for (let code = c.text.charCodeAt(end); end < c.limit && isNameCode(code); code = c.text.charCodeAt(++end)) {
+    if (code >= 48 && code <= 57) digits++;
   }
-  return scanUnquoted(c, name, nameStart, start);
+  c.at = end;
+  const number = digits === end - start;
+  const first = c.text.charCodeAt(start);
+  const name = (first < 48 || first > 57) && first !== 45;
+  if (!(number || name) || !bareEnds(c, end)) return scanUnquoted(c, nameStart, nameEnd, start);
+  if (!number) noteMacro(c, start, end);
+  return place(c, start, end, number ? KIND.literal : KIND.macro);
 }
 
+/** The first use of each name is where a missing definition is reported. */
+function noteMacro(c: Cursor, start: number, end: number): void {
+  const number = nameNumber(c.names, c.text, start, end);
+  if (c.macroSeen[number] === 1) return;
+  c.macroSeen[number] = 1;
+  addSpan(c.macros, start, end);
+}
+
+/** Behind a number or a name: a comma, a join, the entry's end, the next line or the next field. */
 function bareEnds(c: Cursor, from: number): boolean {
   let at = from;
-  while (at < c.limit && isSpace(c.text.charCodeAt(at))) at++;
-  if (at >= c.limit) return true;
+  let lineEnded = false;
+  for (; at < c.limit && isSpace(c.text.charCodeAt(at)); at++) {
+    if (c.text.charCodeAt(at) === 10 || c.text.charCodeAt(at) === 13) lineEnded = true;
+  }
+  if (at >= c.limit || lineEnded) return true;
   const code = c.text.charCodeAt(at);
-  const lineEnded = at > from && /[\r\n]/.test(c.text.slice(from, at));
-  return lineEnded || code === COMMA || code === HASH || code === CLOSE || code === PAREN || isFieldAhead(c, at);
+  return code === COMMA || code === HASH || code === CLOSE || code === PAREN || isFieldAhead(c, at);
 }
 
 /** Text without delimiters ends with its line, at a comma there, or at the entry's closing brace. */
-function scanUnquoted(c: Cursor, name: string, nameStart: number, start: number): ValuePlace {
+function scanUnquoted(c: Cursor, nameStart: number, nameEnd: number, start: number): boolean {
   const line = lineEnd(c.text, start, c.limit);
   let at = start;
   for (let depth = 0; at < line; at++) {
@@ -188,7 +208,8 @@ function scanUnquoted(c: Cursor, name: string, nameStart: number, start: number)
   }
   let end = at;
   while (end > start && isSpace(c.text.charCodeAt(end - 1))) end--;
-  report(c, nameStart, end, `The value of “${name}” stands without delimiters: put it in braces.`);
+  const name = shownName(c, nameStart, nameEnd);
+  report(c, nameStart, end, `The value of ${name} stands without delimiters: put it in braces.`);
   c.at = at;
-  return { start, end, kind: KIND.literal };
+  return place(c, start, end, KIND.literal);
 }
