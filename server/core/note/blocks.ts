@@ -1,7 +1,7 @@
 /** Walks the blocks of a Markdown note as pandoc reads them, and hands every paragraph to the inline scanner. */
 import { definitions, footnote, listItem, quote } from './containers';
 import type { Findings } from './findings';
-import { type Container, closesBlockTag, fenceEnd, lineAt, markupEnd, metadataEnd } from './leaves';
+import { type Container, closesBlock, fenceEnd, lineAt, markupEnd, metadataEnd } from './leaves';
 import { type Indent, indentOf, isBlank, type Line } from './lines';
 import { isRule, listMarker } from './listMarker';
 import { scanSegment } from './segment';
@@ -12,12 +12,15 @@ import { attributesEnd } from './verbatim';
 const MAX_DEPTH = 16;
 
 /** Adds to `found` what stands in the lines of one container. */
-export function scanBlocks(text: string, lines: Line[], found: Findings, depth = 0, inList = false): void {
+export function scanBlocks(text: string, lines: Line[], found: Findings, outer?: Container, inList = false): void {
+  const depth = (outer?.depth ?? -1) + 1;
   if (depth > MAX_DEPTH) {
     scanSegment(text, lines, 0, lines.length, found);
     return;
   }
-  const c: Container = { text, lines, depth, inList, unclosed: new Map(), missing: new Set() };
+  const tags = outer ? [...outer.tags.slice(-1)] : [];
+  const divs = outer?.divs ?? 0;
+  const c: Container = { text, lines, depth, inList, unclosed: new Map(), missing: new Set(), tags, divs };
   let i = 0;
   while (i < lines.length) i = block(c, i, found);
 }
@@ -42,7 +45,7 @@ function marked(c: Container, i: number, { at }: Indent, found: Findings): numbe
     case 126: // ~
       return maskLines(c, i, fenceEnd(c, i), found);
     case 58: // :
-      return /^:{3,}/.test(c.text.slice(at, at + 3)) ? maskLines(c, i, i + 1, found) : -1;
+      return c.text.startsWith(':::', at) ? divFence(c, i, at, found) : -1;
     case 62: // >
       return inner(c, quote(c, i), found);
     case 35: // #
@@ -65,6 +68,14 @@ function marked(c: Container, i: number, { at }: Indent, found: Findings): numbe
   }
 }
 
+/** A line of colons closes a div, one with a name or attributes opens one. */
+function divFence(c: Container, i: number, at: number, found: Findings): number {
+  const opens = /^:{3,}[ \t]*[^:\s]/.test(c.text.slice(at, c.lines[i]?.end));
+  if (!opens && c.divs === 0) return -1;
+  c.divs = Math.max(0, c.divs + (opens ? 1 : -1));
+  return maskLines(c, i, i + 1, found);
+}
+
 function list(c: Container, i: number, found: Findings): number {
   const line = c.lines[i];
   const marker = line && listMarker(c.text, line);
@@ -75,7 +86,7 @@ function list(c: Container, i: number, found: Findings): number {
 
 /** Reads the lines inside a quote, item or note as a container of its own. */
 function inner(c: Container, inside: { lines: Line[]; next: number }, found: Findings, inList = c.inList): number {
-  scanBlocks(c.text, inside.lines, found, c.depth + 1, inList);
+  scanBlocks(c.text, inside.lines, found, c, inList);
   return inside.next;
 }
 
@@ -187,7 +198,7 @@ function paragraph(c: Container, i: number, found: Findings): number {
   const terms = definitions(c, i);
   if (terms) {
     scanSegment(c.text, c.lines, i, i + 1, found);
-    for (const lines of terms.definitions) scanBlocks(c.text, lines, found, c.depth + 1, c.inList);
+    for (const lines of terms.definitions) scanBlocks(c.text, lines, found, c, c.inList);
     return terms.next;
   }
   const end = paragraphEnd(c, i);
@@ -209,7 +220,6 @@ function endsParagraph(c: Container, j: number, line: Line): boolean {
   if (at >= line.end) return true;
   const code = c.text.charCodeAt(at);
   if (code === 96 && width === 0) return fenceEnd(c, j) > 0;
-  if (code === 58) return /^:{3,}[ \t]*$/.test(c.text.slice(at, line.end));
-  if (code === 60) return closesBlockTag(c.text, line);
+  if (code === 58 || code === 60) return closesBlock(c, line);
   return c.inList && listMarker(c.text, line) !== undefined;
 }

@@ -30,11 +30,13 @@ export function closeBracket(scan: Scan, at: number): number {
   const open = scan.open.pop();
   if (!open) return at + 1;
   const next = scan.text.charCodeAt(at + 1);
+  // Behind a bare key, brackets hold its locator and can be nothing else.
+  const locator = scan.open.length === 0 && followsKey(scan, open);
   if (next === 40) {
     const end = destination(scan, open, at + 1);
     if (end > 0) return end;
   }
-  if (next === 123) {
+  if (next === 123 && !locator) {
     const end = attributesEnd(scan.text, at + 1, scan.end);
     if (end > at + 1) {
       scan.found.masked.push({ start: at + 1, end });
@@ -45,12 +47,20 @@ export function closeBracket(scan: Scan, at: number): number {
   return at + 1;
 }
 
+/** True for the brackets of `@key [p. 3; @other]`. */
+function followsKey(scan: Scan, open: Open): boolean {
+  const last = scan.found.citations[open.citations - 1];
+  if (!last || last.cluster || (last.form !== 'bare' && last.form !== 'braced')) return false;
+  const end = last.span.end;
+  return end <= open.at && /^[ \t]*(?:\r?\n)?[ \t]*$/.test(scan.text.slice(end, Math.min(open.at, end + 80)));
+}
+
 /** Marks the citations of `[…; …]`: every part behind the first `;` that follows a key must hold one too. */
 function cluster(scan: Scan, open: Open, at: number): void {
   const { citations } = scan.found;
   const inside = citations.slice(open.citations);
   const first = inside[0]?.span.start ?? at;
-  const follows = /@[^\s@]+[ \t]*\r?\n?[ \t]*$/.test(scan.text.slice(Math.max(0, open.at - 80), open.at));
+  const follows = followsKey(scan, open);
   const breaks = open.semicolons.filter(s => follows || s > first);
   for (let i = 0; i < breaks.length; i++) {
     const from = breaks[i] ?? at;
@@ -90,7 +100,8 @@ export function wikilinkEnd(scan: Scan, at: number): number {
   const written = match[2] ?? '';
   const key = written.trim();
   const start = at + 2 + sign.length + (written.length - written.trimStart().length);
-  if (!key || (sign && isCrossReference(key))) return -1;
+  // A reference or several keys in double brackets are pandoc's to read.
+  if (!key || (sign && (/[\s;@]/.test(key) || isCrossReference(key)))) return -1;
   const found: Citation = {
     key,
     form: sign ? 'wikilink-at' : 'wikilink',

@@ -1,5 +1,5 @@
 /** Which lines belong to a quote, list item, footnote or definition, with their markers and indent taken away. */
-import { type Container, closesBlockTag, fenceEnd } from './leaves';
+import { type Container, closesBlock, fenceEnd } from './leaves';
 import { indentOf, isBlank, type Line, outdented } from './lines';
 import { indentedMarker, type ListMarker, listMarker } from './listMarker';
 
@@ -27,13 +27,9 @@ export function quote(c: Container, i: number): Inside {
 
 /** What ends a lazily continued line. */
 const interrupts = (c: Container, j: number, line: Line): boolean =>
-  closesBlockTag(c.text, line) ||
-  isDivider(c.text, line) ||
+  closesBlock(c, line) ||
   (c.text.charCodeAt(line.start) === 96 && fenceEnd(c, j) > 0) ||
   (c.inList && listMarker(c.text, line) !== undefined);
-
-const isDivider = (text: string, line: Line): boolean =>
-  text.charCodeAt(line.start) === 58 && /^:{3,}[ \t]*$/.test(text.slice(line.start, line.end));
 
 /** A list item: its first line, lazily continued lines, and indented blocks behind blank lines (pandoc's rawListItem). */
 export function listItem(c: Container, i: number, marker: ListMarker): Inside {
@@ -47,24 +43,22 @@ export function listItem(c: Container, i: number, marker: ListMarker): Inside {
   for (;;) {
     j = blanks(c, j, lines);
     const line = c.lines[j];
-    if (!line || indentOf(c.text, line).width < marker.indent || isClosing(c, line)) return { lines, next: j };
+    if (!line || indentOf(c.text, line).width < marker.indent || closesBlock(c, line)) return { lines, next: j };
     for (; j < c.lines.length; j++) {
       const more = c.lines[j];
-      if (!more || isBlank(c.text, more) || isClosing(c, more)) break;
+      if (!more || isBlank(c.text, more) || closesBlock(c, more)) break;
       if (indentOf(c.text, more).width < marker.indent && listMarker(c.text, more)) break;
       lines.push(continued(c.text, more, marker.indent));
     }
     if (c.lines[j] && !isBlank(c.text, c.lines[j] ?? line)) {
       const stop = c.lines[j];
-      if (stop && (isClosing(c, stop) || indentOf(c.text, stop).width < marker.indent)) return { lines, next: j };
+      if (stop && (closesBlock(c, stop) || indentOf(c.text, stop).width < marker.indent)) return { lines, next: j };
     }
   }
 }
 
-const isClosing = (c: Container, line: Line): boolean => closesBlockTag(c.text, line) || isDivider(c.text, line);
-
 function interruptsItem(c: Container, j: number, line: Line, indent: number): boolean {
-  if (isClosing(c, line) || listMarker(c.text, line) || fenceEnd(c, j) > 0) return true;
+  if (closesBlock(c, line) || listMarker(c.text, line) || fenceEnd(c, j) > 0) return true;
   return indentOf(c.text, line).width >= indent && indentedMarker(c.text, line) !== undefined;
 }
 
@@ -144,7 +138,7 @@ function definition(c: Container, i: number, first: Line, compact: boolean): Ins
   for (;;) {
     for (; j < c.lines.length; j++) {
       const line = c.lines[j];
-      if (!line || isBlank(c.text, line) || isClosing(c, line)) break;
+      if (!line || isBlank(c.text, line) || closesBlock(c, line)) break;
       if (indentOf(c.text, line).width < 4 && (compact || definitionStart(c, j))) break;
       lines.push(continued(c.text, line, 4));
     }

@@ -22,8 +22,8 @@ export interface Scan {
   readonly found: Findings;
   readonly open: Open[];
   readonly dead: Dead;
-  /** End of the citation read last, `-1` before the first. */
-  lastCitation: number;
+  /** End of the citation or masked stretch read last, `-1` before the first. */
+  lastEnd: number;
 }
 
 const SPECIAL = new Uint8Array(128);
@@ -31,7 +31,7 @@ for (const c of '\\`$<@:[];{') SPECIAL[c.charCodeAt(0)] = 1;
 
 /** Adds to `found` what stands in `text[from, end)`, a paragraph, heading, cell or the like. */
 export function scanInlines(text: string, from: number, end: number, found: Findings): void {
-  const scan: Scan = { text, end, found, open: [], dead: noneDead(), lastCitation: -1 };
+  const scan: Scan = { text, end, found, open: [], dead: noneDead(), lastEnd: -1 };
   let at = from;
   while (at < end) {
     const code = text.charCodeAt(at);
@@ -46,7 +46,7 @@ function construct(scan: Scan, at: number, code: number): number {
     case 96: // `
       return masked(scan, at, codeEnd(scan.text, at, scan.end, scan.dead));
     case 36: // $
-      return dollar(scan, at);
+      return masked(scan, at, dollarMathEnd(scan.text, at, scan.end, scan.dead));
     case 60: // <
       return angle(scan, at);
     case 64: // @
@@ -69,6 +69,8 @@ function construct(scan: Scan, at: number, code: number): number {
 function masked(scan: Scan, at: number, end: number): number {
   if (end < 0) return at + 1;
   scan.found.masked.push({ start: at, end });
+  // A key may follow at once: what was masked is no word, though its last character may be a letter.
+  scan.lastEnd = end;
   return end;
 }
 
@@ -79,13 +81,7 @@ function backslash(scan: Scan, at: number): number {
     return end < 0 ? at + 2 : masked(scan, at, end);
   }
   const letter = (next >= 65 && next <= 90) || (next >= 97 && next <= 122);
-  return letter ? masked(scan, at, texEnd(scan.text, at, scan.end, scan.dead)) : at + 2;
-}
-
-function dollar(scan: Scan, at: number): number {
-  const end = dollarMathEnd(scan.text, at, scan.end, scan.dead);
-  if (end < 0 && scan.text.charCodeAt(at + 1) === 36) return at + 2;
-  return masked(scan, at, end);
+  return letter ? masked(scan, at, texEnd(scan.text, at, scan.end)) : at + 2;
 }
 
 function angle(scan: Scan, at: number): number {
@@ -108,7 +104,7 @@ function colon(scan: Scan, at: number): number {
 }
 
 function citation(scan: Scan, at: number): number {
-  const match = keyAt(scan.text, at, scan.lastCitation);
+  const match = keyAt(scan.text, at, scan.lastEnd);
   if (!match || match.span.end > scan.end) {
     const email = emailSpan(scan.text, at);
     if (!email) return at + 1;
@@ -116,7 +112,7 @@ function citation(scan: Scan, at: number): number {
     return email.end;
   }
   const { key, span, keySpan, suppressAuthor, braced } = match;
-  scan.lastCitation = span.end;
+  scan.lastEnd = span.end;
   scan.found.masked.push(span);
   if (isCrossReference(key)) return span.end;
   scan.found.citations.push({ key, form: braced ? 'braced' : 'bare', span, keySpan, suppressAuthor });

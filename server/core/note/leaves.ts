@@ -12,6 +12,9 @@ export interface Container {
   readonly unclosed: Map<number, number>;
   /** Closing tags and `\end`s known not to follow. */
   readonly missing: Set<string>;
+  /** Block tags and fenced divs that are open: only what closes one of them ends a paragraph. */
+  readonly tags: string[];
+  divs: number;
 }
 
 const TICK = 96;
@@ -51,7 +54,8 @@ function runLength(text: string, at: number, end: number): number {
 
 const BLOCK_TAGS =
   'address|article|aside|blockquote|body|button|canvas|caption|center|col|colgroup|dd|details|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|li|main|menu|nav|noframes|ol|p|progress|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video';
-const BLOCK_TAG = new RegExp(`<(?:${BLOCK_TAGS})(?:\\s[^<>]*)?>|</(?:${BLOCK_TAGS})\\s*>`, 'iy');
+const BLOCK_TAG = new RegExp(`<(?:(${BLOCK_TAGS})(?:\\s[^<>]*)?|/(${BLOCK_TAGS})\\s*)>`, 'iy');
+const EMPTY_TAG = /^(?:hr|col|input)$/i;
 const VERBATIM = /<(script|style|pre|textarea)(?=[\s>])/iy;
 const ENVIRONMENT = /\\begin\{([^{}\s]{1,40})\}/y;
 
@@ -69,15 +73,23 @@ export function markupEnd(c: Container, at: number, end: number): number {
   if (element) return through(c, `</${element}>`, at);
   BLOCK_TAG.lastIndex = at;
   const tag = BLOCK_TAG.exec(text);
-  return tag && at + tag[0].length <= end ? at + tag[0].length : -1;
+  if (!tag || at + tag[0].length > end) return -1;
+  const name = (tag[1] ?? tag[2] ?? '').toLowerCase();
+  if (tag[2]) {
+    if (c.tags.includes(name)) c.tags.length = c.tags.lastIndexOf(name);
+  } else if (!EMPTY_TAG.test(name) && !tag[0].endsWith('/>')) c.tags.push(name);
+  return at + tag[0].length;
 }
 
-/** True when the line opens with a closing block tag: it ends a paragraph. */
-export function closesBlockTag(text: string, line: Line): boolean {
-  const { at } = indentOf(text, line);
-  if (text.charCodeAt(at) !== 60 || text.charCodeAt(at + 1) !== 47) return false;
+/** True when the line closes the innermost open block tag or a fenced div: then it ends a paragraph or list item. */
+export function closesBlock(c: Container, line: Line): boolean {
+  const { at } = indentOf(c.text, line);
+  const code = c.text.charCodeAt(at);
+  if (code === 58) return c.divs > 0 && /^:{3,}[ \t]*$/.test(c.text.slice(at, line.end));
+  const tag = c.tags.at(-1);
+  if (code !== 60 || c.text.charCodeAt(at + 1) !== 47 || !tag) return false;
   BLOCK_TAG.lastIndex = at;
-  return BLOCK_TAG.test(text);
+  return BLOCK_TAG.exec(c.text)?.[2]?.toLowerCase() === tag;
 }
 
 function through(c: Container, closer: string, at: number): number {

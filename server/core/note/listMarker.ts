@@ -5,13 +5,13 @@ import { indentOf, type Line, outdented } from './lines';
 export interface ListMarker {
   readonly content: Line;
   readonly indent: number;
-  /** The label of an example list's item. */
+  /** The label of an example list's item, empty for `(@)`. */
   readonly example?: string;
 }
 
 const RULE = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const ORDERED =
-  /(?:\((?:\d{1,9}|#|[A-Za-z]|[ivxlcdm]+|[IVXLCDM]+|@[\w-]*)\)|(?:\d{1,9}|#|[A-Za-z]|[ivxlcdm]+|[IVXLCDM]+|@[\w-]*)[.)])(?=\s|$)/y;
+  /(?:\((?:\d{1,9}|#|[A-Za-z]|[ivxlcdm]+|[IVXLCDM]+|@[\p{L}\p{N}_-]*)\)|(?:\d{1,9}|#|[A-Za-z]|[ivxlcdm]+|[IVXLCDM]+|@[\p{L}\p{N}_-]*)[.)])(?=\s|$)/uy;
 /** Initials of a person ("B. Russell") need two spaces to be a list. */
 const INITIAL = /^[A-Z]\.$/;
 
@@ -49,8 +49,9 @@ function markerAt(text: string, line: Line, at: number, width: number): ListMark
   if (end < line.end && text.charCodeAt(end) !== 32 && text.charCodeAt(end) !== 9) return undefined;
   if (INITIAL.test(marker) && end + 1 < line.end && text.charCodeAt(end + 1) !== 32) return undefined;
   const found = item(text, line, end, width + marker.length);
-  const label = /@([\w-]+)/.exec(marker)?.[1];
-  return label ? { ...found, example: label } : found;
+  if (!marker.includes('@')) return found;
+  // Pandoc's rule of four spaces holds for example lists alone.
+  return { content: found.content, indent: 4, example: /[\p{L}\p{N}_-]+/u.exec(marker)?.[0] ?? '' };
 }
 
 const startsOrdered = (code: number): boolean =>

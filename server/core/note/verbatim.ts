@@ -5,10 +5,9 @@ export interface Dead {
   readonly ticks: Set<number>;
   display: boolean;
   comment: boolean;
-  braces: ReadonlyMap<number, number> | undefined;
 }
 
-export const noneDead = (): Dead => ({ ticks: new Set(), display: false, comment: false, braces: undefined });
+export const noneDead = (): Dead => ({ ticks: new Set(), display: false, comment: false });
 
 const BACKSLASH = 92;
 const DOLLAR = 36;
@@ -32,15 +31,17 @@ export function codeEnd(text: string, at: number, end: number, dead: Dead): numb
 
 /** `$x$` and `$$x$$`: pandoc manual, tex_math_dollars. */
 export function dollarMathEnd(text: string, at: number, end: number, dead: Dead): number {
-  if (text.charCodeAt(at + 1) === DOLLAR) {
-    if (dead.display) return -1;
+  if (text.charCodeAt(at + 1) === DOLLAR && !dead.display) {
     const close = text.indexOf('$$', at + 2);
-    if (close >= 0 && close + 2 <= end) return close > at + 2 ? attributesEnd(text, close + 2, end) : -1;
-    dead.display = true;
-    return -1;
+    if (close > at + 2 && close + 2 <= end) return attributesEnd(text, close + 2, end);
+    if (close !== at + 2) dead.display = true;
   }
-  if (at + 1 >= end || isSpace(text.charCodeAt(at + 1))) return -1;
-  for (let i = at + 1; i < end; i++) {
+  return at + 1 < end && !isSpace(text.charCodeAt(at + 1)) ? inlineMathEnd(text, at, end) : -1;
+}
+
+/** No white space inside the dollar signs at either end, and no digit behind: "$5 and $7" is no math. */
+function inlineMathEnd(text: string, at: number, end: number): number {
+  for (let i = at + (text.charCodeAt(at + 1) === BACKSLASH ? 1 : 2); i < end; i++) {
     const code = text.charCodeAt(i);
     if (code === BACKSLASH) i++;
     else if (code === DOLLAR) {
@@ -61,52 +62,63 @@ export function slashMathEnd(text: string, at: number, end: number): number {
   return /(?:^|[^\p{L}\p{N}.])@[\p{L}\p{N}_{]/u.test(text.slice(at + 2, stop)) ? -1 : stop + 2;
 }
 
-const COMMAND = /\\[A-Za-z]+\*?/y;
+const COMMAND = /\\(?:verb\*?([^\sA-Za-z*]).*?\1|[A-Za-z]+\*?)/y;
 const ENVIRONMENT = /\\begin\{([^{}\s]{1,40})\}/y;
 
 /** A raw TeX command with its arguments, or an environment; pandoc keeps both as they are (raw_tex). */
-export function texEnd(text: string, at: number, end: number, dead: Dead): number {
+export function texEnd(text: string, at: number, end: number): number {
   ENVIRONMENT.lastIndex = at;
   const environment = ENVIRONMENT.exec(text);
   if (environment) {
     const closer = `\\end{${environment[1]}}`;
     const close = text.slice(at, Math.min(end, at + 20_000)).indexOf(closer);
-    if (close >= 0) return at + close + closer.length;
+    return close < 0 ? -1 : at + close + closer.length;
   }
   COMMAND.lastIndex = at;
   const command = COMMAND.exec(text);
   if (!command) return -1;
-  let i = at + command[0].length;
-  while (i < end) {
-    const code = text.charCodeAt(i);
-    if (code !== 91 && code !== 123) break;
-    dead.braces ??= bracePairs(text, at, end);
-    const close = dead.braces.get(i);
-    if (close === undefined) break;
-    i = close + 1;
-  }
-  return i;
+  const name = at + command[0].length;
+  return command[1] ? name : argumentsEnd(text, name, end);
 }
 
-/** Each opening brace or bracket of a stretch and its partner; an unpaired `]` doesn't close a brace. */
-function bracePairs(text: string, at: number, end: number): Map<number, number> {
-  const pairs = new Map<number, number>();
-  const open: number[] = [];
-  for (let i = at; i < end; i++) {
-    const code = text.charCodeAt(i);
-    if (code === BACKSLASH) i++;
-    else if (code === 123 || code === 91) open.push(i);
-    else if (code === 125 || code === 93) {
-      const opener = code - 2;
-      if (code === 125) while (open.length && text.charCodeAt(open.at(-1) ?? 0) === 91) open.pop();
-      const last = open.at(-1);
-      if (last !== undefined && text.charCodeAt(last) === opener) {
-        pairs.set(last, i);
-        open.pop();
-      }
+/** Arguments longer than this are not followed, so that a run of open braces stays cheap. */
+const LONGEST_ARGUMENT = 4000;
+
+/** Options first, then groups; white space may stand between options and before the first group. -1: a group stays open. */
+function argumentsEnd(text: string, name: number, end: number): number {
+  let stop = name;
+  for (const opener of [91, 123]) {
+    for (let first = true; ; first = false) {
+      let i = stop;
+      if ((opener === 91) !== first) while (text.charCodeAt(i) === 32) i++;
+      if (i >= end || text.charCodeAt(i) !== opener) break;
+      const close = argumentEnd(text, i, Math.min(end, i + LONGEST_ARGUMENT));
+      if (close < 0) return opener === 123 && first ? -1 : stop;
+      stop = close;
     }
   }
-  return pairs;
+  return stop;
+}
+
+/** Behind the partner of an opening brace or bracket, as TeX pairs them: `%` hides the rest of a line, `#1` fits nowhere. */
+function argumentEnd(text: string, at: number, end: number): number {
+  const wanted = text.charCodeAt(at) + 2;
+  let braces = 0;
+  for (let i = at + 1; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i++;
+    else if (code === 123) braces++;
+    else if (code === 125 && braces > 0) braces--;
+    else if (code === wanted && braces === 0) return i + 1;
+    else if (code === 125 || (code === 35 && /\d/.test(text.charAt(i + 1)))) return -1;
+    else if (code === 37) i = lineEnd(text, i, end);
+  }
+  return -1;
+}
+
+function lineEnd(text: string, at: number, end: number): number {
+  const next = text.indexOf('\n', at);
+  return next < 0 ? end : next;
 }
 
 const TAG =
@@ -143,7 +155,7 @@ export function attributesEnd(text: string, at: number, end: number): number {
   return match && at + match[0].length <= end ? at + match[0].length : at;
 }
 
-const URL_REST = /:\/\/[^\s<>"“”{}|\\^`]+/y;
+const URL_REST = /:\/\/[^\s<>"“”{}[|\\^`]+/y;
 const SCHEME = /(?:^|[^A-Za-z0-9+.-])((?:https?|ftps?|file|doi|zotero|obsidian|mailto))$/i;
 
 /** A bare URL around the `:` at `colon`; punctuation and closing brackets at its end belong to the sentence. */
@@ -160,13 +172,11 @@ export function bareUrl(text: string, colon: number, end: number): { start: numb
 /** Stops at the first closing bracket without a partner, then drops final punctuation. */
 function trimmedEnd(text: string, start: number, stop: number): number {
   let round = 0;
-  let square = 0;
   let end = stop;
   for (let i = start; i < stop; i++) {
     const c = text.charCodeAt(i);
     if (c === 40) round++;
-    else if (c === 91) square++;
-    else if ((c === 41 && --round < 0) || (c === 93 && --square < 0)) {
+    else if (c === 93 || (c === 41 && --round < 0)) {
       end = i;
       break;
     }
