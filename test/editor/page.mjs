@@ -24,6 +24,15 @@ export const STEPS = {
     await page.mouse.move(box.x - 3, box.y);
     await page.mouse.move(box.x, box.y, { steps: 3 });
   },
+  /** Makes a part of the window wider. */
+  dragRightEdge: async (page, { selector, by }) => {
+    const { x, y, width, height } = await page.locator(selector).first().boundingBox();
+    await page.mouse.move(x + width, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width + by, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.move(1, 1);
+  },
   /** The pointer goes where it hovers over nothing. */
   moveAway: page => page.mouse.move(1, 1),
   waitFor: (page, { selector, state = 'visible', timeout = PATIENCE }) =>

@@ -29,6 +29,11 @@ export async function hoverOver(selector: string, text?: string): Promise<void> 
   await step('hover', { selector, text });
 }
 
+/** Makes a part of the window wider by some pixels. */
+export async function dragRightEdge(selector: string, by: number): Promise<void> {
+  await step('dragRightEdge', { selector, by });
+}
+
 export async function movePointerAway(): Promise<void> {
   await step('moveAway', {});
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { commands, window } from 'vscode';
 import { paperCount, read, themeLabels } from './corpus';
-import { click, press, screenshot, texts, waitFor } from './page';
+import { click, dragRightEdge, press, screenshot, texts, waitFor } from './page';
 import { eventually, test } from './runner';
 
 const VIEW = '[id="workbench.view.extension.litnotes"]';
@@ -49,7 +49,7 @@ test('the tree shows the themes of themes.yaml with their counts', async () => {
   );
   assert.ok(shown.filter(g => !labels.includes(g.label)).length <= 1, 'one group at most for papers without a theme');
   // Wide enough for a person to see every count.
-  for (let i = 0; i < 3; i++) await commands.executeCommand('workbench.action.increaseViewWidth');
+  await dragRightEdge('.part.sidebar', 90);
   await screenshot('tree');
 });
 
