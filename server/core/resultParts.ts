@@ -44,7 +44,7 @@ function measured(line: string, figure: Figure): string | undefined {
   const subject = figure.from && SUBJECT.exec(before.replace(/from\s$/i, ''))?.[1];
   const noun = NOUN.exec(after)?.[1];
   const place = (PLACE.exec(after)?.[1] ?? PLACE.exec(before)?.[1])?.replace(/^the /, '').trim();
-  const told = object ?? subject ?? (noun && !UNTOLD.test(noun) ? noun : undefined);
+  const told = [object, subject, noun].find(words => words && !UNTOLD.test(words.trim()))?.trim();
   return told && place && !told.includes(place) ? `${told} on ${place}` : (told ?? place);
 }
 

@@ -114,7 +114,7 @@ function scalarText(value: unknown): string | undefined {
 }
 
 function textsOf(entry: YamlEntry | undefined, report: Report): string[] {
-  if (!entry || isEmptyList(entry.value.value)) return [];
+  if (!entry || entry.value.value === null || isEmptyList(entry.value.value)) return [];
   if (!entry.value.items.length) {
     const single = scalarText(entry.value.value);
     report(

@@ -4,8 +4,7 @@ import type { Theme } from '../theme';
 import { evidenceOf, type Reason } from './evidence';
 import { likeness } from './feedback';
 import { phrasesOf } from './phrases';
-import { profilesOf, type ThemedPaper } from './profile';
-import { vocabulary } from './terms';
+import { readPapers, type ThemedPaper } from './profile';
 
 /** A second or third theme has at least this share of the main one's score. */
 const SHARE = 0.5;
@@ -17,6 +16,8 @@ const ALIKE = 0.15;
 /** Themes that come first in the user's list win what is nearly a tie. */
 const ORDER = 0.3;
 const REASONS = 4;
+/** Said of a paper that the user put into the theme. */
+export const LISTED = 'listed in the theme';
 /** The score of a paper that the user put into the theme. */
 const CHOSEN = 100;
 
@@ -25,21 +26,18 @@ const CHOSEN = 100;
  * order. A paper for which no phrase and no similar paper speaks has an empty list.
  */
 export function assignThemes(papers: readonly ThemedPaper[], themes: readonly Theme[]): ThemeAssignment[][] {
-  const terms = vocabulary();
-  const profiles = profilesOf(papers, terms);
+  const { terms, profiles } = readPapers(papers);
   const evidence = evidenceOf(profiles, phrasesOf(themes, terms), themes.length);
   const alike = likeness(profiles, evidence.scores, terms);
   const listed = themes.map(theme => new Set(theme.papers));
   return papers.map((paper, i) => {
     const chosen = listed.map(keys => paper.keys.some(key => keys.has(key)));
-    const scores = blended(evidence.scores[i] ?? [], alike.cosines[i] ?? []).map((s, j) =>
-      chosen[j] ? CHOSEN + s : s,
-    );
+    const scores = blended(evidence.scores[i] ?? [], alike[i] ?? []).map((s, j) => (chosen[j] ? CHOSEN + s : s));
     return ranked(scores).flatMap(({ theme, score }, rank) => {
       const reasons = evidence.reasons(i, theme);
       if (rank > 0 && !chosen[theme] && !reasons.some(r => r.names) && distinct(reasons).length < 2) return [];
-      const said = reasons.length ? distinct(reasons) : alike.words(i, theme);
-      const why = [...(chosen[theme] ? ['listed in the theme'] : []), ...said.slice(0, REASONS)];
+      const said = reasons.length ? distinct(reasons) : ['words of similar papers'];
+      const why = [...(chosen[theme] ? [LISTED] : []), ...said.slice(0, REASONS)];
       return [{ id: themes[theme]?.id ?? '', score, why }];
     });
   });

@@ -105,7 +105,7 @@ export function candidatesOf(profiles: readonly Profile[], terms: Vocabulary): C
 
 function idsOf(words: ReadonlySet<string>, terms: Vocabulary): Set<number> {
   const ids = new Set<number>();
-  for (let id = 0; id < terms.size(); id++) if (words.has(stemOf(terms.wordOf(id)))) ids.add(id);
+  for (let id = 0; id < terms.size(); id++) if (words.has(terms.stemOf(id))) ids.add(id);
   return ids;
 }
 

@@ -15,13 +15,6 @@ const COMMON = 0.4;
 const SURE = 0.5;
 const TEACHES = 2;
 
-export interface Likeness {
-  /** One list a paper, one cosine a theme. */
-  readonly cosines: readonly Float64Array[];
-  /** Words that make a paper like the theme's others, the most telling first. */
-  readonly words: (paper: number, theme: number) => string[];
-}
-
 /** Sparse unit vectors in one run: the words of paper `i` stand from `starts[i]` to `starts[i + 1]`. */
 interface Vectors {
   readonly starts: Int32Array;
@@ -29,25 +22,19 @@ interface Vectors {
   readonly values: Float64Array;
 }
 
-/** `scores` are one list a paper, one number a theme. */
-export function likeness(profiles: readonly Profile[], scores: readonly Float64Array[], terms: Vocabulary): Likeness {
+/** One list a paper, one cosine a theme; `scores` are one list a paper, one number a theme. */
+export function likeness(
+  profiles: readonly Profile[],
+  scores: readonly Float64Array[],
+  terms: Vocabulary,
+): Float64Array[] {
   const vectors = vectorsOf(profiles, terms);
   const centres = centresOf(vectors, scores, terms.size());
-  return {
-    cosines: profiles.map((_, i) => {
-      const cosines = new Float64Array(centres.length);
-      for (let j = 0; j < centres.length; j++) cosines[j] = product(vectors, i, centres[j] ?? EMPTY);
-      return cosines;
-    }),
-    words: (paper, theme) =>
-      Array.from(vectors.ids.subarray(vectors.starts[paper], vectors.starts[paper + 1]), (id, k) => ({
-        word: terms.wordOf(id),
-        share: (vectors.values[(vectors.starts[paper] ?? 0) + k] ?? 0) * (centres[theme]?.[id] ?? 0),
-      }))
-        .filter(({ share }) => share > 0)
-        .sort((a, b) => b.share - a.share || (a.word < b.word ? -1 : 1))
-        .map(({ word }) => word),
-  };
+  return profiles.map((_, i) => {
+    const cosines = new Float64Array(centres.length);
+    for (let j = 0; j < centres.length; j++) cosines[j] = product(vectors, i, centres[j] ?? EMPTY);
+    return cosines;
+  });
 }
 
 const EMPTY = new Float64Array();

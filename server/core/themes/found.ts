@@ -2,8 +2,7 @@
 import type { Theme } from '../theme';
 import { type Candidate, candidatesOf } from './candidates';
 import { labelled } from './labels';
-import { profilesOf, type ThemedPaper } from './profile';
-import { vocabulary } from './terms';
+import { readPapers, type ThemedPaper } from './profile';
 
 /** A phrase in more papers than this is what the corpus is about, not a theme of it. */
 const COMMON = 0.25;
@@ -27,8 +26,7 @@ const TOGETHER = 0.6;
  */
 export function foundThemes(papers: readonly ThemedPaper[]): Theme[] {
   const sample = sampled(papers);
-  const terms = vocabulary();
-  const profiles = profilesOf(sample, terms);
+  const { terms, profiles } = readPapers(sample);
   const candidates = candidatesOf(profiles, terms).filter(c => c.papers.size <= Math.max(2, COMMON * sample.length));
   const chosen = cover(candidates, sample.length);
   return chosen.map(seed => labelled([seed, ...related(seed, candidates)], sample, terms));

@@ -31,7 +31,7 @@ function spelling(phrase: Candidate, papers: readonly ThemedPaper[], terms: Voca
     }
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1] || (a[0] > b[0] ? -1 : 1));
-  return sorted[0]?.[0] ?? phrase.ids.map(id => terms.wordOf(id)).join(' ');
+  return sorted[0]?.[0] ?? phrase.ids.map(id => terms.stemOf(id)).join(' ');
 }
 
 /** The places where the phrase stands in the text, as written there. */

@@ -2,7 +2,7 @@
 import { proposalOf } from '../proposal';
 import { sentences } from '../sentences';
 import type { Span } from '../text';
-import { GAP, readTerms, type Vocabulary } from './terms';
+import { GAP, readTerms, type Vocabulary, vocabulary } from './terms';
 
 export interface ThemedPaper {
   /** Every key that the paper answers to; a theme's `papers` may name any of them. */
@@ -25,10 +25,40 @@ export interface Profile {
 const RESULTS =
   /\b(?:[Ee]xperiment|benchmark|outperform|surpass|baseline|[Rr]esults|[Ee]valuat|[Ee]mpirical|achiev|[Aa]blation|state-of-the-art|compared|[Aa]cross)/;
 
-export function profilesOf(papers: readonly ThemedPaper[], terms: Vocabulary): Profile[] {
+/** The vocabulary belongs to the profiles: numbers of another one mean other words. */
+export interface Reading {
+  readonly terms: Vocabulary;
+  readonly profiles: readonly Profile[];
+}
+
+/** Papers whose profiles are kept between comparisons, so that a corpus in which one paper changed is read in no time. */
+const KEPT = 30_000;
+const MOST_WORDS = 400_000;
+let known: { readonly terms: Vocabulary; profiles: Map<string, Profile> } | undefined;
+
+/** One profile a paper, in order. */
+export function readPapers(papers: readonly ThemedPaper[]): Reading {
+  if (papers.length > KEPT) return read(papers, vocabulary(), new Map());
+  if (!known || known.terms.size() > MOST_WORDS) known = { terms: vocabulary(), profiles: new Map() };
+  const reading = read(papers, known.terms, known.profiles);
+  if (known.profiles.size > 2 * KEPT)
+    known.profiles = new Map(papers.map((p, i) => [keyOf(p), reading.profiles[i] ?? NOTHING]));
+  return reading;
+}
+
+const NOTHING: Profile = { ids: new Int32Array(), places: new Uint8Array() };
+const keyOf = ({ title, tags, abstract }: ThemedPaper): string => [title, ...tags, abstract].join('\n');
+
+function read(papers: readonly ThemedPaper[], terms: Vocabulary, before: Map<string, Profile>): Reading {
   const longest = Math.max(0, ...papers.map(lengthOf));
   const scratch = { ids: new Int32Array(longest), places: new Uint8Array(longest) };
-  return papers.map(paper => profile(paper, terms, scratch));
+  const profiles = papers.map(paper => {
+    const key = keyOf(paper);
+    const own = before.get(key) ?? profile(paper, terms, scratch);
+    before.set(key, own);
+    return own;
+  });
+  return { terms, profiles };
 }
 
 /** Room for the words of a paper and its gaps: every word has a letter and something behind it. */

@@ -8,7 +8,9 @@ over at how what which when where while who whom whose does do did be been being
 should not no nor but if so too very also both each every some any all most more less many much few several other others another one
 two three first second using use used uses via per within without between among across through during after before under above
 about against out up down off we our us you your he she his her i my me themselves itself there here however thus therefore hence
-including include s t`.split(/\s+/),
+including include s t`
+    .split(/\s+/)
+    .map(stemOf),
 );
 
 /** Numbers for stems, so that texts are compared as numbers. Grows as it reads; one for every comparison. */
@@ -16,8 +18,8 @@ export interface Vocabulary {
   /** The stem's number: the same for `Rewards`, `reward` and `rewarding`. The hashes are those of `readTerms`. */
   readonly idAt: (text: string, start: number, end: number, hash: number, check: number) => number;
   readonly size: () => number;
-  /** How the first text wrote the stem. */
-  readonly wordOf: (id: number) => string;
+  /** Of a number that a text had. */
+  readonly stemOf: (id: number) => string;
   readonly isEmpty: (id: number) => boolean;
 }
 
@@ -56,8 +58,8 @@ export function vocabulary(): Vocabulary {
     const known = stems.get(stem);
     if (known !== undefined) return known;
     stems.set(stem, written.length);
-    written.push(word);
-    empty.push(EMPTY.has(word.toLowerCase()) || stem.length < 2 || /^\d+$/.test(stem));
+    written.push(stem);
+    empty.push(EMPTY.has(stem) || stem.length < 2 || /^\d+$/.test(stem));
     return written.length - 1;
   };
   return {
@@ -71,7 +73,7 @@ export function vocabulary(): Vocabulary {
       return id;
     },
     size: () => written.length,
-    wordOf: id => written[id] ?? '',
+    stemOf: id => written[id] ?? '',
     isEmpty: id => empty[id] ?? true,
   };
 }

@@ -1,7 +1,7 @@
 /** Which themes a corpus has: the user's own list, else the papers' tags, else what the papers themselves have in common. */
 import type { ThemeAssignment } from '../paper';
 import type { Theme } from '../theme';
-import { assignThemes } from './assign';
+import { assignThemes, LISTED } from './assign';
 import { foundThemes, sampled } from './found';
 import type { ThemedPaper } from './profile';
 import { taggedThemes } from './tagged';
@@ -26,8 +26,15 @@ const OTHER: Theme = {
 export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
   if (themes.length) return complete(themes, assignThemes(papers, themes));
   const tagged = taggedThemes(papers);
-  return bySize(papers, tagged.length ? tagged : foundThemes(papers));
+  if (!tagged.length) return bySize(papers, foundThemes(papers));
+  const { themes: kept, assignments } = bySize(papers, tagged);
+  return { themes: kept, assignments: assignments.map(list => list.map(sayTagged)) };
 }
+
+const sayTagged = (a: ThemeAssignment): ThemeAssignment => ({
+  ...a,
+  why: a.why.map(w => (w === LISTED ? 'tagged so' : w)),
+});
 
 /** Themes that are hardly a paper's main one are dropped, so that the list is short and each opens on something. */
 function bySize(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
