@@ -4,7 +4,7 @@ import { PARAGRAPH, type PageLine } from './pageLines';
 
 /** Lines of the page itself; "Daily Papers" and the one below it are what tells such a page. */
 const CHROME =
-  /^(?:new|get trending papers in your email inbox!?(?: subscribe)?|subscribe|daily papers|by\s*AK and the research community|daily|weekly|monthly|trending papers)$/i;
+  /^(?:subscribe|get trending papers in your email inbox!?|new|daily papers|by\s*AK and the research community|daily|weekly|monthly|trending papers)$/i;
 const COUNT = /^(?:[•*·–-]\s*)?(\d{1,5}) authors?$/i;
 const DOT = /^[·•‧∙⋅]$/;
 const WHEN = /^(?:(?:published|submitted)(?: on)? )?(\p{L}{3,9})\.? (\d{1,2})(?:, ?(\d{4}))?(?: \d+)?$/iu;
