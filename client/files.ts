@@ -36,7 +36,8 @@ async function list({ folders, exclude = [], limit = LIMIT }: ListFilesParams): 
 /** Some file systems of the browser can be walked but not searched. */
 async function filesUnder(root: Uri, exclude: readonly string[], limit: number): Promise<Uri[]> {
   if (limit <= 0) return [];
-  const never = `**/{${[...NEVER.map(name => `${name}/**`), ...exclude].join(',')}}`;
+  // The editor's globs don't nest braces; it applies `files.exclude` by itself in any case.
+  const never = `{${[...NEVER.map(name => `**/${name}/**`), ...exclude.filter(glob => !/[{}]/.test(glob))].join(',')}}`;
   const found = await workspace.findFiles(new RelativePattern(root, CANDIDATES), never, limit).then(
     uris => uris,
     () => [],

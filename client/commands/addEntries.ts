@@ -18,11 +18,13 @@ export async function offerEntries(note: TextDocument, missing: Missing, bibliog
 }
 
 function question(missing: Missing, name: string): string {
+  const lacking = new Map<string, string[]>();
+  for (const { key, incomplete } of missing) {
+    for (const field of incomplete) lacking.set(field, [...(lacking.get(field) ?? []), `@${key}`]);
+  }
+  const sentences = [...lacking].map(([field, keys]) => l10n.t('No {0} is known for {1}.', field, keys.join(', ')));
   const keys = missing.map(entry => `@${entry.key}`).join(', ');
-  const lacking = missing
-    .filter(entry => entry.incomplete.length)
-    .map(entry => l10n.t('The source of @{0} names no {1}.', entry.key, entry.incomplete.join(', ')));
-  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...lacking].join(' '));
+  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...sentences].join(' '));
 }
 
 async function addEntries(note: TextDocument, missing: Missing, uri: Uri, { exists, declared }: Bibliography) {

@@ -50,6 +50,7 @@ function search(pick: QuickPick<PaperItem>, server: Server): void {
     const kept = new Set(ticked.map(item => item.key));
     pick.items = [...ticked, ...(answer?.papers ?? []).filter(paper => !kept.has(paper.key)).map(paperItem)];
     pick.selectedItems = ticked;
+    pick.activeItems = pick.items.slice(0, 1);
   };
   pick.onDidChangeValue(() => {
     clearTimeout(timer);
