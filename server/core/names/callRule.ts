@@ -13,7 +13,7 @@ import {
   wordAt,
 } from './objects';
 import { isCommon, phraseAt } from './phrases';
-import type { Scene } from './scene';
+import { pairFrom, type Scene } from './scene';
 import { isCapital, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
@@ -71,7 +71,7 @@ export function calledFinds(reading: Reading, from: number): Find[] {
   const { scene } = reading;
   let k = from;
   while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
-  const pair = scene.pairFrom.get(k) ?? longPair(scene, k);
+  const pair = pairFrom(scene, k) ?? longPair(scene, k);
   if (pair) return withJoined(reading, pairFind(reading, pair, 'called'), pair.end);
   const phrase = phraseAt(scene, k) ?? smallPhrase(scene, k);
   // Where a name is announced, well-known words together can make one.

@@ -4,7 +4,7 @@ import { type Find, textOf } from './find';
 import { isShortName, type Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import type { RuleId } from './rules';
-import { headKind, kindBehind, type Scene } from './scene';
+import { headKind, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
@@ -41,7 +41,7 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   if (and === undefined) return [find];
   let at = and + 1;
   while (wordAt(tokens, at) & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)) at++;
-  const pair = reading.scene.pairFrom.get(at);
+  const pair = pairFrom(reading.scene, at);
   if (pair && !(wordAt(tokens, pair.nameAt) & Word.COMMON) && isCapitalAt(tokens, pair.from)) {
     return [find, pairFind(reading, pair, 'and-name')];
   }
@@ -113,7 +113,7 @@ export function longPair(scene: Scene, k: number): Pair | undefined {
   for (let i = k + 1; i < k + REACH; i++) {
     const token = tokens[i];
     if (!token || token.word & (Word.CLAUSE | Word.INDEFINITE)) return undefined;
-    const pair = scene.pairFrom.get(i);
+    const pair = pairFrom(scene, i);
     if (pair)
       return pair.spelled || pair.nameAt < pair.from
         ? undefined

@@ -4,7 +4,7 @@ import { calledFinds } from './callRule';
 import type { Find } from './find';
 import { anyCoined, isCapitalAt } from './objects';
 import { isCommon, phraseAt } from './phrases';
-import { headKind, kindBehind, type Scene } from './scene';
+import { headKind, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
@@ -40,7 +40,7 @@ function possessed(scene: Scene, at: number): Find | undefined {
     else if (token.shape & Shape.MARK && token.text !== ',') return undefined;
     k++;
   }
-  const pair = scene.pairFrom.get(k);
+  const pair = pairFrom(scene, k);
   if (pair && (head !== undefined || k === at + 1) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
     return {
       rule: 'own-name',

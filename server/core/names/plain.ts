@@ -1,6 +1,6 @@
 /** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
 
-const MESSY = /[\\$\n\r\t{}~`]|''|\u00a0| {2}/;
+const LATEX = /[\\${}~`\u00a0]|''/;
 /** Commands whose argument stays. */
 const WRAPPED =
   /\\(?:text(?:sc|tt|bf|it|rm|sf|sl|up|md|normal)?|emph|math(?:rm|bf|it|cal|bb|sf|tt|scr|frak)|mathbf|operatorname\*?|mbox|underline|boldsymbol|bm|href\{[^{}]*\}|url|mathring|hat|bar|tilde|vec|footnotesize|small|large)\s*\{([^{}]*)\}/g;
@@ -68,20 +68,31 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
-  if (!MESSY.test(text)) return text;
-  let plain = text;
-  if (plain.includes('\\')) plain = withoutCommands(plain);
+  const line = oneLine(text);
+  if (!LATEX.test(line)) return line;
+  let plain = line.includes('\\') || line.includes('{') ? withoutCommands(line) : line;
   plain = plain
     .replace(/\$/g, '')
     .replace(/([\^_])\{([^{}]*)\}/g, '$1$2')
     .replace(/[{}]/g, '');
   plain = plain.replace(/``|''/g, '"').replace(/[~\u00a0]/g, ' ');
-  // A line broken behind a hyphen lost nothing but the break.
-  return plain
-    .replace(/([\p{L}\p{N}]-)[ \t]*[\r\n]\s*(?=[\p{L}\p{N}])/gu, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return plain.replace(/ {2,}/g, ' ').trim();
 }
+
+/** A line broken behind a hyphen lost nothing but the break. */
+function oneLine(text: string): string {
+  if (!text.includes('\n') && !text.includes('\r'))
+    return text.includes('  ') ? text.replace(/\s+/g, ' ').trim() : text.trim();
+  let joined = '';
+  for (const part of text.split(/\r?\n|\r/)) {
+    const line = part.trim();
+    if (!line) continue;
+    joined += !joined || isHyphenated(joined) ? line : ` ${line}`;
+  }
+  return joined.includes('  ') ? joined.replace(/ {2,}/g, ' ') : joined;
+}
+
+const isHyphenated = (text: string): boolean => text.endsWith('-') && /[\p{L}\p{N}]-$/u.test(text.slice(-3));
 
 function withoutCommands(text: string): string {
   let plain = text;

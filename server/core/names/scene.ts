@@ -7,15 +7,15 @@ import { kindOf, Word } from './words';
 
 export interface Scene extends Passage {
   readonly pairs: readonly Pair[];
-  /** The pair that begins at a token: at its expansion's first word, or at its name. */
-  readonly pairFrom: ReadonlyMap<number, Pair>;
 }
 
 export function sceneOf(text: string): Scene {
-  const passage = passageOf(text);
-  const pairs = pairsOf(passage);
-  return { ...passage, pairs, pairFrom: new Map(pairs.map(pair => [pair.start, pair])) };
+  const { tokens } = passageOf(text);
+  return { text, tokens, pairs: pairsOf({ text, tokens }) };
 }
+
+/** The pair that begins at a token: at its expansion's first word, or at its name. */
+export const pairFrom = ({ pairs }: Scene, at: number): Pair | undefined => pairs.findLast(pair => pair.start === at);
 
 /** True when the verb at `at` says what this paper's authors do. */
 export function isOurs(tokens: readonly Token[], at: number): boolean {

@@ -44,6 +44,8 @@ const INNER_LETTER = 1;
 const NEXT_LETTER = 0.2;
 const NEXT_CAPITAL = 0.02;
 const LONGEST = 20;
+/** The highest cost a letter that any place accepts. */
+const LOOSEST = 0.9;
 
 /** The letters of a name that an expansion has to explain: `R^3L` → `rrrl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
 export function lettersOf(name: string): string {
@@ -68,6 +70,8 @@ export function spell(
   const letters = lettersOf(name);
   if (letters.length < 2 || letters.length > 24) return undefined;
   const parts = partsOf(tokens, from, to);
+  // Dearer readings are refused everywhere.
+  const limit = LOOSEST * letters.length;
   let read: (Progress | undefined)[] = [];
   let best: Spelling | undefined;
   for (const [p, part] of parts.entries()) {
@@ -75,14 +79,14 @@ export function spell(
     for (let l = 1; l <= letters.length; l++) {
       const before = read[l];
       // Without a fixed end, an expansion ends where its last letter is read.
-      if (before && (fixedEnd || l < letters.length)) next[l] = skipPart(before, part);
+      if (before && (fixedEnd || l < letters.length)) next[l] = skipPart(before, part, limit);
     }
     if (fixedEnd || p < 3) readPart(letters, 0, part, { from: p, cost: 0, matched: 0, skipped: 0, missed: 0 }, next);
     for (let l = 1; l < letters.length; l++) {
       const before = read[l];
       if (before) readPart(letters, l, part, before, next);
     }
-    if (letters.length > 3) missLetters(next, letters.length);
+    if (letters.length > 3) missLetters(next, letters.length, limit);
     read = next;
     if (part.weight === 0 || (fixedEnd && p < parts.length - 1)) continue;
     best = cheaper(best, ending(letters.length, next, parts, part));
@@ -119,11 +123,10 @@ function partOf(text: string, lower: string, token: number, small: boolean, word
   return { text: lower, written: text, token, cost: head ? 0.7 : 1.5, weight: head ? 0.5 : 1, capital };
 }
 
-const skipPart = (before: Progress, part: Part): Progress => ({
-  ...before,
-  cost: before.cost + part.cost,
-  skipped: before.skipped + part.weight,
-});
+function skipPart({ from, cost, matched, skipped, missed }: Progress, part: Part, limit: number): Progress | undefined {
+  const dearer = cost + part.cost;
+  return dearer > limit ? undefined : { from, cost: dearer, matched, skipped: skipped + part.weight, missed };
+}
 
 /** Reads one or more letters from one part: its first letter (or an inner capital), then on through it. */
 function readPart(letters: string, l: number, part: Part, before: Progress, next: (Progress | undefined)[]): void {
@@ -149,17 +152,21 @@ function readPart(letters: string, l: number, part: Part, before: Progress, next
 
 function keep(next: (Progress | undefined)[], l: number, before: Progress, cost: number): void {
   const there = next[l];
-  if (!there || cost < there.cost) next[l] = { ...before, cost, matched: before.matched + 1 };
+  if (there && there.cost <= cost) return;
+  const { from, matched, skipped, missed } = before;
+  next[l] = { from, cost, matched: matched + 1, skipped, missed };
 }
 
 /** Leaves one letter unexplained where that is the only way on: the K of "SPARK: Stepwise Process-Aware Rewards". */
-function missLetters(read: (Progress | undefined)[], count: number): void {
+function missLetters(read: (Progress | undefined)[], count: number, limit: number): void {
   for (let l = count - 1; l > 0; l--) {
     const before = read[l];
     const after = read[l + 1];
     if (!before || before.missed) continue;
     const cost = before.cost + SKIPPED_LETTER;
-    if (!after || cost < after.cost) read[l + 1] = { ...before, cost, missed: 1 };
+    if (cost > limit || (after && after.cost <= cost)) continue;
+    const { from, matched, skipped } = before;
+    read[l + 1] = { from, cost, matched, skipped, missed: 1 };
   }
 }
 
@@ -181,7 +188,7 @@ const cheaper = (a: Spelling | undefined, b: Spelling | undefined): Spelling | u
 
 /** Good enough for a place that already says "this is the expansion": parentheses behind it. */
 export const isLooselySpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>
-  cost <= 0.9 * letters && skipped <= matched;
+  cost <= LOOSEST * letters && skipped <= matched;
 
 /** Good enough for a place that doesn't say so: behind a colon or a comma, in a title. */
 export const isSpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>

@@ -31,6 +31,12 @@ export const Shape = {
   GLUED: 8192,
   /** A Greek letter among others: `τ-bench`. */
   GREEK: 16384,
+  /** An apostrophe inside. */
+  JOINED: 32768,
+  /** The shape alone says "name": `GRPO`, `ReFlow`, `R^3L`, `Trust-GRPO`; not `GRPO-style`, not `7B`. */
+  COINED: 65536,
+  /** Coined, or with a capital at its beginning. */
+  NAMELIKE: 131072,
 } as const;
 
 export interface Token {
@@ -72,28 +78,58 @@ function classAt(text: string, i: number): number {
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let first = true;
+  let glued = 0;
   let i = 0;
   while (i < text.length) {
-    const kind = classAt(text, i);
-    if (kind === SPACE) {
+    const code = text.charCodeAt(i);
+    if (code === 32) {
+      glued = 0;
       i++;
       continue;
     }
-    const glued = i > 0 && classAt(text, i - 1) !== SPACE ? Shape.GLUED : 0;
-    const opening = first ? Shape.FIRST : 0;
-    if (kind === 0 && !(text.charCodeAt(i) === 92 && classAt(text, i + 1) < DIGIT && classAt(text, i + 1) > 0)) {
-      const mark = text.charAt(i);
-      tokens.push({ text: mark, lower: mark, start: i, end: i + 1, shape: Shape.MARK | glued, word: 0 });
-      if (mark === '.' || mark === '!' || mark === '?') first ||= !isAbbreviated(tokens);
+    const context = first ? glued | Shape.FIRST : glued;
+    const token = plainWord(text, i, code, context) ?? anyToken(text, i, context);
+    if (!token) {
+      glued = 0;
       i++;
       continue;
     }
-    const token = word(text, i, glued | opening);
     tokens.push(token);
-    first = false;
     i = token.end;
+    glued = Shape.GLUED;
+    if (token.shape & Shape.MARK) first ||= isEnd(code) && !isAbbreviated(tokens);
+    else first = false;
   }
   return tokens;
+}
+
+const isEnd = (code: number): boolean => code === 46 || code === 33 || code === 63;
+
+/** Most words are ASCII letters, small behind the first, and end at a space or a comma: no need to look closer. */
+function plainWord(text: string, start: number, code: number, context: number): Token | undefined {
+  const capital = code >= 65 && code <= 90;
+  if (!capital && (code < 97 || code > 122)) return undefined;
+  let end = start + 1;
+  let c = text.charCodeAt(end);
+  while (c >= 97 && c <= 122) c = text.charCodeAt(++end);
+  if (c !== 32 && c !== 44 && c !== 41) return undefined;
+  const slice = text.slice(start, end);
+  if (!capital) return { text: slice, lower: slice, start, end, shape: context, word: wordClass(slice) };
+  const lower = slice.toLowerCase();
+  return { text: slice, lower, start, end, shape: context | Shape.CAPITAL | Shape.NAMELIKE, word: wordClass(lower) };
+}
+
+/** A word of any shape or a mark; nothing for white space. */
+function anyToken(text: string, at: number, context: number): Token | undefined {
+  const kind = classAt(text, at);
+  if (kind === SPACE) return undefined;
+  if (kind !== 0) return word(text, at, context);
+  const after = classAt(text, at + 1);
+  if (text.charCodeAt(at) === 92 && (after === LETTER || after === UPPER)) {
+    return whole(text, at, macroEnd(text, at), Shape.MACRO | context);
+  }
+  const mark = text.charAt(at);
+  return { text: mark, lower: mark, start: at, end: at + 1, shape: Shape.MARK | (context & Shape.GLUED), word: 0 };
 }
 
 /** `e.g.`, `et al.`: the period just read ends no sentence. */
@@ -110,9 +146,10 @@ function isAbbreviated(tokens: readonly Token[]): boolean {
   );
 }
 
+const ADDRESS = /^https?:\/\//;
+
 function word(text: string, start: number, context: number): Token {
-  if (text.charCodeAt(start) === 92) return whole(text, start, macroEnd(text, start), Shape.MACRO | context);
-  if (text.startsWith('http', start) && /^https?:\/\//.test(text.slice(start, start + 8))) {
+  if (text.charCodeAt(start) === 104 && ADDRESS.test(text.slice(start, start + 8))) {
     return whole(text, start, addressEnd(text, start), Shape.URL | context);
   }
   let end = start;
@@ -184,7 +221,7 @@ function joint(text: string, at: number, before: number): number {
       return inside && before === UPPER && after === UPPER ? Shape.SIGN : 0;
     case "'":
     case '\u2019':
-      return inside && !/^['\u2019]s(?![\p{L}\p{N}])/u.test(text.slice(at, at + 3)) ? Shape.GLUED : 0;
+      return inside && !/^['\u2019]s(?![\p{L}\p{N}])/u.test(text.slice(at, at + 3)) ? Shape.JOINED : 0;
     default:
       return 0;
   }
@@ -193,7 +230,9 @@ function joint(text: string, at: number, before: number): number {
 function whole(text: string, start: number, end: number, shape: number): Token {
   const slice = text.slice(start, end);
   const lower = shape & (Shape.CAPITAL | Shape.INNER) ? slice.toLowerCase() : slice;
-  return { text: slice, lower, start, end, shape, word: wordClass(lower) };
+  const coined = isCoinedShape(slice, shape) ? Shape.COINED | Shape.NAMELIKE : 0;
+  const capital = shape & Shape.CAPITAL ? Shape.NAMELIKE : 0;
+  return { text: slice, lower, start, end, shape: shape | coined | capital, word: wordClass(lower) };
 }
 
 function macroEnd(text: string, start: number): number {
@@ -209,18 +248,17 @@ function addressEnd(text: string, start: number): number {
   return end;
 }
 
-/** True when the shape alone says "name": `GRPO`, `ReFlow`, `R^3L`, `Trust-GRPO`; not `GRPO-style`, not `7B`. */
-export function isCoined(token: Token): boolean {
-  const { shape } = token;
-  if (shape & Shape.GREEK) return token.text.length > 3;
-  if (shape & (Shape.MARK | Shape.URL | Shape.MACRO | Shape.SMALL_TAIL)) return false;
-  if (shape & Shape.NUMBER && !/[A-Z]{2}/.test(token.text)) return false;
+function isCoinedShape(slice: string, shape: number): boolean {
+  if (shape & (Shape.URL | Shape.MACRO)) return false;
+  if (shape & Shape.GREEK) return slice.length > 3;
+  if (shape & Shape.SMALL_TAIL || (shape & Shape.NUMBER && !/[A-Z]{2}/.test(slice))) return false;
   if (shape & (Shape.ALL_CAPS | Shape.INNER)) return true;
-  return (shape & (Shape.DIGIT | Shape.SIGN)) !== 0 && /\p{L}/u.test(token.text) && /\p{Lu}/u.test(token.text);
+  return (shape & (Shape.DIGIT | Shape.SIGN)) !== 0 && /\p{Lu}/u.test(slice);
 }
 
-/** A capital that is not just the beginning of a sentence. */
-export const isCapital = (token: Token): boolean =>
-  (token.shape & (Shape.CAPITAL | Shape.MARK)) === Shape.CAPITAL || isCoined(token);
+export const isCoined = (token: Token): boolean => (token.shape & Shape.COINED) !== 0;
+
+/** A capital, be it only the beginning of a sentence, or a coined word. */
+export const isCapital = (token: Token): boolean => (token.shape & Shape.NAMELIKE) !== 0;
 
 export const isMark = (token: Token | undefined, mark: string): boolean => token !== undefined && token.text === mark;

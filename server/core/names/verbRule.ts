@@ -18,7 +18,7 @@ import {
 } from './objects';
 import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
-import { isOurs, kindBehind, type Scene } from './scene';
+import { isOurs, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
@@ -76,7 +76,7 @@ function closing(tokens: readonly Token[], open: number): number {
 function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefined {
   const { scene, main } = reading;
   const described = object.described > 0;
-  const pair = scene.pairFrom.get(k);
+  const pair = pairFrom(scene, k);
   if (pair && acceptsPair(pair, scene.tokens, object, main)) {
     return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
   }

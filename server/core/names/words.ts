@@ -122,8 +122,14 @@ for (const [bit, words] of [
   for (const w of words.split(' ')) CLASSES.set(w, (CLASSES.get(w) ?? 0) | bit);
 }
 
+/** Which first letters, last letters and lengths occur, so that most words are known to have no class without a look-up. */
+const SEEN = new Uint8Array(1 << 14);
+const trace = (word: string): number =>
+  ((word.charCodeAt(0) & 31) << 9) | ((word.charCodeAt(word.length - 1) & 31) << 4) | (word.length & 15);
+for (const w of CLASSES.keys()) SEEN[trace(w)] = 1;
+
 /** Bits of `Word` for a lower-case word. */
-export const wordClass = (lower: string): number => CLASSES.get(lower) ?? 0;
+export const wordClass = (lower: string): number => (SEEN[trace(lower)] ? (CLASSES.get(lower) ?? 0) : 0);
 
 /** The kind that a noun makes the thing before it: `framework` for `paradigm`. */
 export const kindOf = (lower: string): MethodKind | undefined => KINDS.get(lower);
