@@ -17,7 +17,7 @@ const NOUN = new RegExp(
   'u',
 );
 const PLACE = new RegExp(
-  String.raw`\b(?<!\bon )(?:on|in|across|for)\s((?!(?:favor|terms|order|their|our|its|this|these)\b|(?<=\bon )average\b)(?:the\s)?[^,;()]{2,60}?)${STOP}`,
+  String.raw`\b(?<!\bon )(on|in|across|for)\s((?!(?:favor|terms|order|their|our|its|this|these)\b|(?<=\bon )average\b)(?:the\s)?[^,;()]{2,60}?)${STOP}`,
   'iu',
 );
 /** Says that something changed, not what. */
@@ -43,9 +43,10 @@ function measured(line: string, figure: Figure): string | undefined {
     : OBJECT.exec(`${before} by`)?.[1];
   const subject = figure.from && SUBJECT.exec(before.replace(/from\s$/i, ''))?.[1];
   const noun = NOUN.exec(after)?.[1];
-  const place = (PLACE.exec(after)?.[1] ?? PLACE.exec(before)?.[1])?.replace(/^the /, '').trim();
+  const place = PLACE.exec(after) ?? PLACE.exec(before.replace(/\bfor\b/g, '–'));
+  const where = place?.[2]?.replace(/^the /, '').trim();
   const told = [object, subject, noun].find(words => words && !UNTOLD.test(words.trim()))?.trim();
-  return told && place && !told.includes(place) ? `${told} on ${place}` : (told ?? place);
+  return told && where && !told.includes(where) ? `${told} ${place?.[1]} ${where}` : (told ?? where);
 }
 
 const COMPARED =
@@ -54,9 +55,9 @@ const COMPARED =
 const BEFORE =
   /\b(?:outperform|surpass|beat|exceed)\w*\s(?:the\s)?([^,;()]{2,60}), (?:achieving|reaching|attaining|scoring|with)\s$/i;
 
-/** What the line itself compares with, else what the rest of the sentence does. */
-export function baselineOf(sentence: string, line: string, at: number): string | undefined {
+/** What the line itself compares with, else the figure of others in it (`theirs`), else what the rest of the sentence does. */
+export function baselineOf(sentence: string, line: string, at: number, theirs?: string): string | undefined {
   const own = COMPARED.exec(line)?.[1];
   const lead = BEFORE.exec(sentence.slice(0, at) + (/^\p{L}+ing\s|^with\s/iu.exec(line)?.[0] ?? ''))?.[1];
-  return (own ?? lead ?? COMPARED.exec(sentence.slice(at + line.length))?.[1])?.trim();
+  return (own ?? theirs ?? lead ?? COMPARED.exec(sentence.slice(at + line.length))?.[1])?.trim();
 }

@@ -15,9 +15,9 @@ const LONGEST = 170;
 const CONDITION = /^(?:even )?(?:when|if|where|although|though|despite|given|unlike|under)\b/i;
 const FRONTED =
   /^(?:even )?(?:when|if|where|although|though|given|unlike|under|after|on|in|at|across|using|by|with|built|applied)\b[^,;]*,\s/i;
+/** A sentence whose subject is somebody else's work, unless the authors speak in it. */
 const ABOUT_OTHERS =
-  /\b(?:existing|prior|previous|current|conventional|traditional) (?:\p{L}+ )?(?:methods?|approaches|models?|works?|systems?|benchmarks)\b(?! by| on| with)/iu;
-const OWN = /\b(?:our|we|outperform|than|over|improv|surpass)/i;
+  /^(?:[^,]{0,40}, )?(?:\p{L}+ )?(?:existing|prior|previous|current|conventional|traditional) (?:\p{L}+ )?(?:methods?|approaches|models?|works?|systems?|benchmarks)\b(?!.*\b(?:our|we|their)\b)/iu;
 
 /** In the order of the text, at most six; each `text` is there once and stands in the abstract but for its first letter. */
 export function findResults(abstract: string): PaperResult[] {
@@ -25,7 +25,7 @@ export function findResults(abstract: string): PaperResult[] {
   const from = proposalOf(texts);
   const results = new Map<string, PaperResult>();
   texts.forEach((text, i) => {
-    if (i < from || !CLAIM.test(text) || (ABOUT_OTHERS.test(text) && !OWN.test(text))) return;
+    if (i < from || !CLAIM.test(text) || ABOUT_OTHERS.test(text)) return;
     for (const result of resultsOf(text)) if (!results.has(result.text)) results.set(result.text, result);
   });
   return [...results.values()].slice(0, MOST);
@@ -39,7 +39,7 @@ function resultsOf(sentence: string): PaperResult[] {
     const line = bare(sentence.slice(span.start, span.end), figure);
     if (CONDITION.test(line) || !(claimed || CLAIM.test(line))) return [];
     claimed = true;
-    return [read(line, figure, sentence)];
+    return [read(line, figure, sentence, others)];
   });
 }
 
@@ -53,9 +53,11 @@ function bare(stretch: string, figure: Figure): string {
   return front > 0 && front <= closed.indexOf(figure.value) ? closed.slice(front) : closed;
 }
 
-function read(line: string, figure: Figure, sentence: string): PaperResult {
+function read(line: string, figure: Figure, sentence: string, others: readonly Figure[]): PaperResult {
   const metric = metricOf(line, figure);
-  const baseline = figure.from ?? baselineOf(sentence, line, Math.max(0, sentence.indexOf(line)));
+  const foreign = line.indexOf(others[0]?.value ?? '\0');
+  const theirs = foreign >= 0 ? line.slice(foreign).replace(/\)$/, '') : undefined;
+  const baseline = figure.from ?? baselineOf(sentence, line, Math.max(0, sentence.indexOf(line)), theirs);
   return {
     text: short(line, figure),
     ...(metric ? { metric } : {}),

@@ -40,7 +40,7 @@ export function summarize(
   const clean = cleanProse(abstract ?? '');
   if (!clean) return undefined;
   const texts = sentences(clean).map(s => s.text);
-  if (clean.length <= MOST && texts.length <= 3) return clean;
+  if (clean.length <= MOST && texts.length <= 3) return texts.map(trimmed).join(' ');
   const names = namesOf(methods);
   const proposal = Math.max(
     0,
