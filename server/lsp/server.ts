@@ -4,34 +4,21 @@ import {
   DiagnosticRefreshRequest,
   DocumentDiagnosticReportKind,
   type InitializeParams,
-  type InitializeResult,
-  TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
-import { citation } from '../features/citation';
-import { completion } from '../features/completion';
-import { completionCard } from '../features/completionCard';
-import { definition, implementation, type Jump } from '../features/definition';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
-import { hover } from '../features/hover';
-import { paper, papers } from '../features/papers';
 import type { Place } from '../features/place';
-import { highlights, references } from '../features/references';
-import { tree } from '../features/tree';
-import type { CitationParams, PaperParams, PapersParams, TreeParams } from '../protocol';
-import { REQUESTS } from '../protocol';
 import type { FileHost } from '../workspace/fileHost';
-import { completionItem, diagnostic, jumpAnswer, location, markup, rangeIn, textOf } from './convert';
+import { capabilities } from './capabilities';
+import { diagnostic, textOf } from './convert';
+import { serveNavigation } from './navigation';
+import { serveOwnRequests } from './ownRequests';
+import type { PlaceParams, Serving } from './serving';
 import { Session } from './session';
-import { TRIGGERS } from './triggers';
-
-interface PlaceParams {
-  readonly textDocument: { readonly uri: string };
-  readonly position: { readonly line: number; readonly character: number };
-}
+import { serveWriting } from './writing';
 
 /** Serves one client on this connection; `host` gives it files. */
 export function startServer(connection: Connection, host: FileHost): void {
@@ -88,55 +75,10 @@ export function startServer(connection: Connection, host: FileHost): void {
     safely('didChangeConfiguration', () => current().index())(undefined);
   });
 
-  connection.onHover(
-    safely('hover', (params: PlaceParams) => {
-      const at = place(params);
-      const answer = settings().hover ? hover(snapshot(), at, current().can) : undefined;
-      return answer
-        ? { contents: markup(answer.markdown, current().can), range: rangeIn(snapshot(), at.uri, answer.span) }
-        : null;
-    }),
-  );
-  const jump = (find: (snapshot: Snapshot, place: Place) => Jump | undefined) => (params: PlaceParams) => {
-    const at = place(params);
-    const answer = settings().definition ? find(snapshot(), at) : undefined;
-    return answer ? jumpAnswer(snapshot(), at.uri, answer, current().can) : null;
-  };
-  connection.onDefinition(safely('definition', jump(definition)));
-  connection.onImplementation(safely('implementation', jump(implementation)));
-  connection.onReferences(
-    safely('references', params =>
-      settings().references
-        ? references(snapshot(), place(params), params.context.includeDeclaration).map(p => location(snapshot(), p))
-        : null,
-    ),
-  );
-  connection.onDocumentHighlight(
-    safely('documentHighlight', params => {
-      const at = place(params);
-      return settings().references
-        ? highlights(snapshot(), at).map(span => ({ range: rangeIn(snapshot(), at.uri, span) }))
-        : null;
-    }),
-  );
-  connection.onCompletion(
-    safely('completion', params => {
-      const at = place(params);
-      if (!settings().completion) return null;
-      const { items, incomplete } = completion(snapshot(), at, params.context?.triggerKind === 2);
-      const source = textOf(snapshot(), at.uri);
-      return {
-        isIncomplete: incomplete,
-        items: items.map((item, i) => completionItem(source, item, i, current().can)),
-      };
-    }),
-  );
-  connection.onCompletionResolve(async item => {
-    const card = await safely('completionItem/resolve', () => completionCard(snapshot(), item.data.kind, item.data.id))(
-      undefined,
-    );
-    return card ? { ...item, documentation: markup(card, current().can) } : item;
-  });
+  const serving: Serving = { connection, session: current, snapshot, settings, place, safely };
+  serveNavigation(serving);
+  serveWriting(serving);
+  serveOwnRequests(serving);
 
   const problemsOf = (uri: string) =>
     settings().diagnostics ? diagnostics(snapshot(), uri).map(p => diagnostic(textOf(snapshot(), uri), p)) : [];
@@ -162,64 +104,6 @@ export function startServer(connection: Connection, host: FileHost): void {
     }
   }
 
-  connection.onRequest(
-    REQUESTS.ready,
-    safely(REQUESTS.ready, async () => {
-      await current().ready;
-      const { revision, library, notes } = snapshot();
-      return { revision, papers: library.papers.length, notes: notes.size };
-    }),
-  );
-  connection.onRequest(
-    REQUESTS.reload,
-    safely(REQUESTS.reload, async () => {
-      await current().index();
-      return { revision: snapshot().revision, papers: snapshot().library.papers.length, notes: snapshot().notes.size };
-    }),
-  );
-  connection.onRequest(
-    REQUESTS.tree,
-    safely(REQUESTS.tree, (params: TreeParams) => {
-      const document = params.document === undefined ? undefined : canonicalUri(params.document);
-      return settings().tree
-        ? tree(snapshot(), { ...params, document }, { allThemes: settings().showUnderAllThemes })
-        : [];
-    }),
-  );
-  connection.onRequest(
-    REQUESTS.papers,
-    safely(REQUESTS.papers, (params: PapersParams) => papers(snapshot(), params ?? {})),
-  );
-  connection.onRequest(
-    REQUESTS.paper,
-    safely(REQUESTS.paper, (params: PaperParams) => paper(snapshot(), params.key) ?? null),
-  );
-  connection.onRequest(
-    REQUESTS.citation,
-    safely(REQUESTS.citation, (params: CitationParams) =>
-      citation(snapshot(), canonicalUri(params.document), params.keys),
-    ),
-  );
-
   documents.listen(connection);
   connection.listen();
-}
-
-function capabilities(session: Session): InitializeResult {
-  return {
-    serverInfo: { name: 'LitNotes' },
-    capabilities: {
-      textDocumentSync: TextDocumentSyncKind.Incremental,
-      hoverProvider: true,
-      definitionProvider: true,
-      implementationProvider: true,
-      referencesProvider: true,
-      documentHighlightProvider: true,
-      completionProvider: { triggerCharacters: TRIGGERS, resolveProvider: true },
-      ...(session.pullsDiagnostics
-        ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }
-        : {}),
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-    },
-  };
 }

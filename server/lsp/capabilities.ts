@@ -1,0 +1,23 @@
+/** What the server says it can do for this client. */
+import { type InitializeResult, TextDocumentSyncKind } from 'vscode-languageserver';
+import type { Session } from './session';
+import { TRIGGERS } from './triggers';
+
+export function capabilities(session: Session): InitializeResult {
+  return {
+    serverInfo: { name: 'LitNotes' },
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      hoverProvider: true,
+      definitionProvider: true,
+      implementationProvider: true,
+      referencesProvider: true,
+      documentHighlightProvider: true,
+      completionProvider: { triggerCharacters: TRIGGERS, resolveProvider: true },
+      ...(session.pullsDiagnostics
+        ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }
+        : {}),
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    },
+  };
+}
