@@ -15,7 +15,7 @@ export interface Citation {
   /** The key's own characters. */
   readonly keySpan: Span;
   readonly suppressAuthor: boolean;
-  /** The whole `[ … ]` around a bracketed citation. */
+  /** The whole `[ … ]` around a bracketed citation; in LaTeX the whole `\cite…{…}`. */
   readonly cluster?: Span;
 }
 
@@ -39,7 +39,7 @@ export interface PathReference {
 
 /** What the front matter says that LitNotes uses; `undefined` values where it says nothing. */
 export interface FrontMatter {
-  /** From the opening to the closing fence, fences included. */
+  /** From the opening to the closing fence, fences included; in LaTeX the preamble; empty where there is none. */
   readonly span: Span;
   readonly bibliographies: readonly PathReference[];
   /** The parsed mapping; `undefined` when the YAML is broken (then `problems` of the note says so). */

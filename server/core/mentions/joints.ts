@@ -26,7 +26,6 @@ function joinsRight(text: string, end: number): boolean {
     case '+':
     case '@':
     case '&':
-    case '\\':
       return nextIsWord || next === '+';
     case '.':
       return nextIsWord && !isGluedSentence(text, at + 1);

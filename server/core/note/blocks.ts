@@ -169,7 +169,7 @@ function bracketed(c: Container, i: number, at: number, found: Findings): number
   if (label.startsWith('@')) {
     found.problems.push({
       code: 'citation-as-link-definition',
-      message: `Many Markdown readers take "[${label}]:" for a link definition and show nothing. Put a word or a line break elsewhere.`,
+      message: `Many Markdown readers take "[${label}]:" at the start of a line for a link definition and show nothing. Put a word before it.`,
       span: { start: at, end: at + label.length + 3 },
       severity: 'warning',
     });

@@ -3,7 +3,7 @@ import { isCrossReference } from '../citation';
 import type { Citation } from '../note';
 import { destinationAt } from './destination';
 import type { Scan } from './inlines';
-import { attributesEnd } from './verbatim';
+import { attributesEnd, nextOf } from './verbatim';
 
 /** A `[` that waits for its `]`. */
 export interface Open {
@@ -76,7 +76,8 @@ function cluster(scan: Scan, open: Open, at: number): void {
 
 /** The end of `(address "title")`, its link noted and the whole masked; `-1` where no address stands. */
 function destination(scan: Scan, open: Open, at: number): number {
-  const found = destinationAt(scan.text, at, scan.end);
+  const possible = nextOf(scan.text, ')', at, scan.known) < scan.end;
+  const found = possible ? destinationAt(scan.text, at, scan.end) : undefined;
   if (!found) return -1;
   const end = attributesEnd(scan.text, found.end, scan.end);
   scan.found.masked.push({ start: at, end });

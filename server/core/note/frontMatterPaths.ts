@@ -9,11 +9,12 @@ export function readFrontMatter(text: string, place: FrontMatterSpan, problems: 
   const offset = place.bodySpan.start;
   const { root, problems: wrong } = parseYaml(text.slice(offset, place.bodySpan.end));
   for (const { message, span } of wrong) {
-    const start = span.start + offset;
+    // An error at the very end is shown on the last line rather than nowhere.
+    const start = Math.min(span.start + offset, Math.max(offset, place.bodySpan.end - 1));
     problems.push({
       code: 'source-syntax',
       message: `The front matter is not valid YAML: ${message}`,
-      span: { start, end: Math.max(start, Math.min(span.end + offset, place.span.end)) },
+      span: { start, end: Math.max(start + 1, Math.min(span.end + offset, place.bodySpan.end)) },
       severity: 'warning',
     });
   }

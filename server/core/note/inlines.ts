@@ -1,18 +1,19 @@
 /** Reads one paragraph's text: citations, links and everything that is not prose, in one pass; knows no blocks. */
 import { isCrossReference, keyAt } from '../citation';
+import { bareUrl, emailSpan } from './addresses';
 import { closeBracket, type Open, openBracket, wikilinkEnd } from './brackets';
 import type { Findings } from './findings';
+import { citeCommand, isCiteCommand } from './latexCite';
 import {
   angleEnd,
-  bareUrl,
   codeEnd,
-  type Dead,
   dollarMathEnd,
-  emailSpan,
   isAutolink,
-  noneDead,
+  type Known,
+  nothingKnown,
   slashMathEnd,
   texEnd,
+  tickRunEnd,
 } from './verbatim';
 
 /** The state of one pass over `text[from, end)`. */
@@ -21,7 +22,7 @@ export interface Scan {
   readonly end: number;
   readonly found: Findings;
   readonly open: Open[];
-  readonly dead: Dead;
+  readonly known: Known;
   /** End of the citation or masked stretch read last, `-1` before the first. */
   lastEnd: number;
 }
@@ -31,7 +32,7 @@ for (const c of '\\`$<@:[];{') SPECIAL[c.charCodeAt(0)] = 1;
 
 /** Adds to `found` what stands in `text[from, end)`, a paragraph, heading, cell or the like. */
 export function scanInlines(text: string, from: number, end: number, found: Findings): void {
-  const scan: Scan = { text, end, found, open: [], dead: noneDead(), lastEnd: -1 };
+  const scan: Scan = { text, end, found, open: [], known: nothingKnown(), lastEnd: -1 };
   let at = from;
   while (at < end) {
     const code = text.charCodeAt(at);
@@ -39,14 +40,14 @@ export function scanInlines(text: string, from: number, end: number, found: Find
   }
 }
 
-function construct(scan: Scan, at: number, code: number): number {
-  switch (code) {
+function construct(scan: Scan, at: number, c: number): number {
+  switch (c) {
     case 92: // \
       return backslash(scan, at);
     case 96: // `
-      return masked(scan, at, codeEnd(scan.text, at, scan.end, scan.dead));
+      return code(scan, at);
     case 36: // $
-      return masked(scan, at, dollarMathEnd(scan.text, at, scan.end, scan.dead));
+      return masked(scan, at, dollarMathEnd(scan.text, at, scan.end, scan.known));
     case 60: // <
       return angle(scan, at);
     case 64: // @
@@ -74,18 +75,37 @@ function masked(scan: Scan, at: number, end: number): number {
   return end;
 }
 
+function code(scan: Scan, at: number): number {
+  const end = codeEnd(scan.text, at, scan.end, scan.known);
+  return end < 0 ? tickRunEnd(scan.text, at, scan.end) : masked(scan, at, end);
+}
+
 function backslash(scan: Scan, at: number): number {
   const next = scan.text.charCodeAt(at + 1);
   if (next === 40 || next === 91) {
-    const end = slashMathEnd(scan.text, at, scan.end);
+    const end = slashMathEnd(scan.text, at, scan.end, scan.known);
     return end < 0 ? at + 2 : masked(scan, at, end);
   }
   const letter = (next >= 65 && next <= 90) || (next >= 97 && next <= 122);
-  return letter ? masked(scan, at, texEnd(scan.text, at, scan.end)) : at + 2;
+  if (!letter) return at + 2;
+  const end = texEnd(scan.text, at, scan.end, scan.known);
+  if (end > 0) texCitations(scan, at, end);
+  return masked(scan, at, end);
+}
+
+const COMMAND = /\\([A-Za-z]+)\*?/y;
+
+/** Notes that are made into PDF may cite with `\citep{key}`: pandoc passes it on to LaTeX. */
+function texCitations(scan: Scan, at: number, end: number): void {
+  COMMAND.lastIndex = at;
+  const match = COMMAND.exec(scan.text);
+  if (!match?.[1] || !isCiteCommand(match[1])) return;
+  const cite = citeCommand(scan.text, at, at + match[0].length, end);
+  if (cite) scan.found.citations.push(...cite.citations);
 }
 
 function angle(scan: Scan, at: number): number {
-  const end = angleEnd(scan.text, at, scan.end, scan.dead);
+  const end = angleEnd(scan.text, at, scan.end, scan.known);
   if (end > 0 && isAutolink(scan.text.slice(at, Math.min(end, at + 40)))) {
     const targetSpan = { start: at + 1, end: end - 1 };
     const target = scan.text.slice(targetSpan.start, targetSpan.end);

@@ -1,7 +1,10 @@
 /** Reads a note in any of the languages that LitNotes knows; knows no papers. */
 import type { Note, NoteLanguage } from '../note';
 import type { SourceText } from '../text';
+import { latexNote } from './latex';
 import { markdownNote } from './markdown';
+import { plainNote } from './plain';
+import { typstNote } from './typst';
 
 const BY_ID: Readonly<Record<string, NoteLanguage>> = {
   markdown: 'markdown',
@@ -42,7 +45,11 @@ export function parseNote(source: SourceText, language: NoteLanguage): Note {
   switch (language) {
     case 'markdown':
       return markdownNote(source);
-    default:
-      return { source, language, citations: [], links: [], headings: [], masked: [], problems: [] };
+    case 'latex':
+      return latexNote(source);
+    case 'typst':
+      return typstNote(source);
+    case 'plain':
+      return plainNote(source);
   }
 }

@@ -3,7 +3,7 @@ import type { Findings } from './findings';
 import type { Container } from './leaves';
 import { isBlank, type Line } from './lines';
 import { scanSegment } from './segment';
-import { codeEnd, noneDead } from './verbatim';
+import { codeEnd, nothingKnown } from './verbatim';
 
 const PIPE_RULE = /^[ \t]*(?:\|?[ \t]*:?-+:?[ \t]*[|+])+(?:[ \t]*:?-+:?[ \t]*)?\|?[ \t]*$/;
 const DASH_RULE = /^[ \t]*-+(?:[ \t]+-+)+[ \t]*$/;
@@ -32,12 +32,12 @@ function rows(c: Container, i: number, found: Findings, split: (row: Line, text:
 
 function cells(row: Line, text: string): Line[] {
   const found: Line[] = [];
-  const dead = noneDead();
+  const known = nothingKnown();
   let start = row.start;
   for (let at = row.start; at < row.end; at++) {
     const code = text.charCodeAt(at);
     if (code === 92) at++;
-    else if (code === 96) at = Math.max(at, codeEnd(text, at, row.end, dead) - 1);
+    else if (code === 96) at = Math.max(at, codeEnd(text, at, row.end, known) - 1);
     else if (code === 124) {
       if (at > start) found.push({ ...row, start, end: at });
       start = at + 1;

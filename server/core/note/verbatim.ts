@@ -1,42 +1,93 @@
-/** Where code, math, HTML, raw TeX and addresses end; each reader answers an offset, or -1 where the construct isn't one. */
+/** Where code, math, HTML and raw TeX end; each reader answers an offset, or -1 where the construct isn't one. */
 
-/** Searches that failed once in a stretch of text and need not be tried again; keeps the scanner linear. */
-export interface Dead {
-  readonly ticks: Set<number>;
-  display: boolean;
-  comment: boolean;
+/** What is known about a stretch of text after a first search; keeps the scanner linear. */
+export interface Known {
+  /** Starts of the runs of backticks by their length, in order. */
+  runs: ReadonlyMap<number, readonly number[]> | undefined;
+  /** Where each closer was found last. */
+  readonly closers: Map<string, number>;
 }
 
-export const noneDead = (): Dead => ({ ticks: new Set(), display: false, comment: false });
+export const nothingKnown = (): Known => ({ runs: undefined, closers: new Map() });
 
+/** The first place of a closer from an offset on, or infinity; asked with growing offsets it reads the text once. */
+export function nextOf(text: string, closer: string, from: number, known: Known): number {
+  const last = known.closers.get(closer);
+  if (last !== undefined && last >= from) return last;
+  const at = text.indexOf(closer, from);
+  const found = at < 0 ? Number.POSITIVE_INFINITY : at;
+  known.closers.set(closer, found);
+  return found;
+}
+
+/** Math and arguments longer than this are not followed, so that a run of openers stays cheap. */
+const LONGEST = 2000;
 const BACKSLASH = 92;
 const DOLLAR = 36;
 const TICK = 96;
 
 const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;
 
-/** Inline code: closed by a run of exactly as many backticks (pandoc: else the first backtick is a character). */
-export function codeEnd(text: string, at: number, end: number, dead: Dead): number {
-  let size = 1;
-  while (at + size < end && text.charCodeAt(at + size) === TICK) size++;
-  if (dead.ticks.has(size)) return -1;
-  for (let i = text.indexOf('`', at + size); i >= 0 && i < end; i = text.indexOf('`', i)) {
-    const start = i;
-    while (i < end && text.charCodeAt(i) === TICK) i++;
-    if (i - start === size) return attributesEnd(text, i, end);
+/** Behind the run of backticks that starts at `at`. */
+export function tickRunEnd(text: string, at: number, end: number): number {
+  let i = at;
+  while (i < end && text.charCodeAt(i) === TICK) i++;
+  return i;
+}
+
+/**
+ * Inline code whose run of backticks starts at `at`: closed by a run of exactly as many, else by one of exactly as many as
+ * are left without the first, and so on (pandoc takes an unclosed backtick for a character and tries again behind it).
+ */
+export function codeEnd(text: string, at: number, end: number, known: Known): number {
+  known.runs ??= tickRuns(text, at, end);
+  const opened = tickRunEnd(text, at, end);
+  for (let size = opened - at; size > 0; size--) {
+    const close = firstFrom(known.runs.get(size), opened);
+    if (close >= 0) return attributesEnd(text, close + size, end);
   }
-  dead.ticks.add(size);
   return -1;
 }
 
+function tickRuns(text: string, from: number, end: number): Map<number, number[]> {
+  const runs = new Map<number, number[]>();
+  for (let at = text.indexOf('`', from); at >= 0 && at < end; at = text.indexOf('`', at)) {
+    const stop = tickRunEnd(text, at, end);
+    const starts = runs.get(stop - at);
+    if (starts) starts.push(at);
+    else runs.set(stop - at, [at]);
+    at = stop;
+  }
+  return runs;
+}
+
+/** The first of the sorted offsets that is not before `from`, or -1. */
+function firstFrom(sorted: readonly number[] | undefined, from: number): number {
+  if (!sorted) return -1;
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] ?? -1;
+}
+
 /** `$x$` and `$$x$$`: pandoc manual, tex_math_dollars. */
-export function dollarMathEnd(text: string, at: number, end: number, dead: Dead): number {
-  if (text.charCodeAt(at + 1) === DOLLAR && !dead.display) {
-    const close = text.indexOf('$$', at + 2);
-    if (close > at + 2 && close + 2 <= end) return attributesEnd(text, close + 2, end);
-    if (close !== at + 2) dead.display = true;
+export function dollarMathEnd(text: string, at: number, end: number, known: Known): number {
+  if (text.charCodeAt(at + 1) === DOLLAR) {
+    const close = nextOf(text, '$$', at + 2, known);
+    if (close > at + 2 && close + 2 <= end) return equationEnd(text, close + 2, end);
   }
   return at + 1 < end && !isSpace(text.charCodeAt(at + 1)) ? inlineMathEnd(text, at, end) : -1;
+}
+
+/** Behind the ` {#eq-x}` that Quarto puts after display math. */
+function equationEnd(text: string, at: number, end: number): number {
+  const brace = at + (/^[ \t]*(?=\{#)/.exec(text.slice(at, at + 20))?.[0].length ?? 0);
+  const stop = attributesEnd(text, brace, end);
+  return stop > brace ? stop : at;
 }
 
 /** No white space inside the dollar signs at either end, and no digit behind: "$5 and $7" is no math. */
@@ -53,12 +104,9 @@ function inlineMathEnd(text: string, at: number, end: number): number {
 }
 
 /** `\( … \)` and `\[ … \]`, unless a citation stands inside: then the brackets are only escaped ones. */
-export function slashMathEnd(text: string, at: number, end: number): number {
-  const closer = text.charAt(at + 1) === '(' ? '\\)' : '\\]';
-  const limit = Math.min(end, at + 4000);
-  const close = text.slice(at + 2, limit).indexOf(closer);
-  if (close < 0) return -1;
-  const stop = at + 2 + close;
+export function slashMathEnd(text: string, at: number, end: number, known: Known): number {
+  const stop = nextOf(text, text.charAt(at + 1) === '(' ? '\\)' : '\\]', at + 2, known);
+  if (stop + 2 > Math.min(end, at + LONGEST)) return -1;
   return /(?:^|[^\p{L}\p{N}.])@[\p{L}\p{N}_{]/u.test(text.slice(at + 2, stop)) ? -1 : stop + 2;
 }
 
@@ -66,33 +114,31 @@ const COMMAND = /\\(?:verb\*?([^\sA-Za-z*]).*?\1|[A-Za-z]+\*?)/y;
 const ENVIRONMENT = /\\begin\{([^{}\s]{1,40})\}/y;
 
 /** A raw TeX command with its arguments, or an environment; pandoc keeps both as they are (raw_tex). */
-export function texEnd(text: string, at: number, end: number): number {
+export function texEnd(text: string, at: number, end: number, known: Known): number {
   ENVIRONMENT.lastIndex = at;
   const environment = ENVIRONMENT.exec(text);
   if (environment) {
     const closer = `\\end{${environment[1]}}`;
-    const close = text.slice(at, Math.min(end, at + 20_000)).indexOf(closer);
-    return close < 0 ? -1 : at + close + closer.length;
+    const close = nextOf(text, closer, at, known) + closer.length;
+    return close <= end ? close : -1;
   }
   COMMAND.lastIndex = at;
   const command = COMMAND.exec(text);
   if (!command) return -1;
   const name = at + command[0].length;
-  return command[1] ? name : argumentsEnd(text, name, end);
+  return command[1] ? name : argumentsEnd(text, name, end, known);
 }
 
-/** Arguments longer than this are not followed, so that a run of open braces stays cheap. */
-const LONGEST_ARGUMENT = 4000;
-
 /** Options first, then groups; white space may stand between options and before the first group. -1: a group stays open. */
-function argumentsEnd(text: string, name: number, end: number): number {
+function argumentsEnd(text: string, name: number, end: number, known: Known): number {
   let stop = name;
   for (const opener of [91, 123]) {
     for (let first = true; ; first = false) {
       let i = stop;
       if ((opener === 91) !== first) while (text.charCodeAt(i) === 32) i++;
       if (i >= end || text.charCodeAt(i) !== opener) break;
-      const close = argumentEnd(text, i, Math.min(end, i + LONGEST_ARGUMENT));
+      const possible = nextOf(text, opener === 91 ? ']' : '}', i, known) < end;
+      const close = possible ? argumentEnd(text, i, Math.min(end, i + LONGEST)) : -1;
       if (close < 0) return opener === 123 && first ? -1 : stop;
       stop = close;
     }
@@ -126,13 +172,10 @@ const TAG =
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+)>/y;
 
 /** A tag, comment or `<address>`; `-1` for a mere less-than sign. */
-export function angleEnd(text: string, at: number, end: number, dead: Dead): number {
+export function angleEnd(text: string, at: number, end: number, known: Known): number {
   if (text.startsWith('<!--', at)) {
-    if (dead.comment) return -1;
-    const close = text.indexOf('-->', at + 4);
-    if (close >= 0 && close + 3 <= end) return close + 3;
-    dead.comment = true;
-    return -1;
+    const close = nextOf(text, '-->', at + 4, known) + 3;
+    return close <= end ? close : -1;
   }
   for (const pattern of [AUTOLINK, TAG]) {
     pattern.lastIndex = at;
@@ -153,45 +196,4 @@ export function attributesEnd(text: string, at: number, end: number): number {
   ATTRIBUTES.lastIndex = at;
   const match = ATTRIBUTES.exec(text);
   return match && at + match[0].length <= end ? at + match[0].length : at;
-}
-
-const URL_REST = /:\/\/[^\s<>"“”{}[|\\^`]+/y;
-const SCHEME = /(?:^|[^A-Za-z0-9+.-])((?:https?|ftps?|file|doi|zotero|obsidian|mailto))$/i;
-
-/** A bare URL around the `:` at `colon`; punctuation and closing brackets at its end belong to the sentence. */
-export function bareUrl(text: string, colon: number, end: number): { start: number; end: number } | undefined {
-  const scheme = SCHEME.exec(text.slice(Math.max(0, colon - 9), colon));
-  if (!scheme?.[1]) return undefined;
-  URL_REST.lastIndex = colon;
-  const rest = URL_REST.exec(text);
-  if (!rest) return undefined;
-  const stop = Math.min(end, colon + rest[0].length);
-  return { start: colon - scheme[1].length, end: trimmedEnd(text, colon + 3, stop) };
-}
-
-/** Stops at the first closing bracket without a partner, then drops final punctuation. */
-function trimmedEnd(text: string, start: number, stop: number): number {
-  let round = 0;
-  let end = stop;
-  for (let i = start; i < stop; i++) {
-    const c = text.charCodeAt(i);
-    if (c === 40) round++;
-    else if (c === 93 || (c === 41 && --round < 0)) {
-      end = i;
-      break;
-    }
-  }
-  while (end > start && /[.,;:!?'’*_~]/.test(text.charAt(end - 1))) end--;
-  return end;
-}
-
-const LOCAL = /[\w.+-]+$/;
-const DOMAIN = /@[\w-]+(?:\.[\w-]+)+/y;
-
-/** `name@example.org` around the `@` at `at`. */
-export function emailSpan(text: string, at: number): { start: number; end: number } | undefined {
-  const local = LOCAL.exec(text.slice(Math.max(0, at - 64), at));
-  DOMAIN.lastIndex = at;
-  const domain = local && DOMAIN.exec(text);
-  return domain ? { start: at - local[0].length, end: at + domain[0].length } : undefined;
 }
