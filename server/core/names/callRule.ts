@@ -1,4 +1,5 @@
 /** Reads what stands behind "called", "termed", "we name …": a name of any shape. */
+import type { MethodKind } from '../method';
 import type { Find } from './find';
 import {
   isCapitalAt,
@@ -67,15 +68,15 @@ export function callBehind(tokens: readonly Token[], clause: number): number | u
 const BEFORE_NAME = /^(the|as|it|our|this|a|an|by|method|framework|approach|model|"|“|'|‘|\*|:)$/;
 
 /** Behind "called": a name of any shape, up to three small-letter words. */
-export function calledFinds(reading: Reading, from: number): Find[] {
+export function calledFinds(reading: Reading, from: number, kind?: MethodKind): Find[] {
   const { scene } = reading;
   let k = from;
   while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
   const pair = pairFrom(scene, k) ?? longPair(scene, k);
-  if (pair) return withJoined(reading, pairFind(reading, pair, 'called'), pair.end);
+  if (pair) return withJoined(reading, pairFind(reading, pair, 'called', kind), pair.end);
   const phrase = phraseAt(scene, k) ?? smallPhrase(scene, k);
   // Where a name is announced, well-known words together can make one.
   if (!phrase || (isCommon(scene, phrase) && (phrase.from === phrase.to || isPlural(scene.tokens[phrase.to]))))
     return [];
-  return withJoined(reading, phraseFind(reading, phrase, 'called'), phrase.to);
+  return withJoined(reading, phraseFind(reading, phrase, 'called', kind), phrase.to);
 }

@@ -4,7 +4,7 @@ import { type Find, foldName } from './find';
 import { ownFinds, usingFinds } from './ownRule';
 import { plainProse } from './plain';
 import type { RuleId } from './rules';
-import { type Scene, sceneOf } from './scene';
+import { type Scene, sceneOf, titleSceneOf } from './scene';
 import { titleExpansion } from './titleExpansion';
 import { titleFinds, titlePairs } from './titleRule';
 import { verbFinds } from './verbRule';
@@ -25,15 +25,18 @@ export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(
 
 /** Which rule gave which name. */
 export function explain(prose: Prose): Explained[] {
-  const title = sceneOf(plainProse(prose.title));
+  const title = titleSceneOf(plainProse(prose.title));
   const abstract = sceneOf(plainProse(prose.abstract ?? ''));
-  const finds = [
-    ...titleFinds(title, abstract),
-    ...verbFinds(abstract),
-    ...ownFinds(abstract),
-    ...titlePairs(title, abstract),
+  const brought = [...verbFinds(abstract), ...ownFinds(abstract), ...titlePairs(title, abstract)];
+  const sure = [
+    ...titleFinds(
+      title,
+      abstract,
+      brought.some(f => f.main),
+    ),
+    ...brought,
   ];
-  return merged(finds.length ? finds : usingFinds(title, abstract), title, abstract);
+  return merged(sure.length ? sure : usingFinds(title, abstract), title, abstract);
 }
 
 interface Draft {
@@ -74,7 +77,7 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
 }
 
 const isDerived = (name: string, from: string): boolean =>
-  from.length > 2 && name.length > from.length && name.startsWith(from) && /^(?! )| \d/.test(name.slice(from.length));
+  from.length > 2 && name.startsWith(from) && /^[-_+:A-Z\d]| \d/.test(name.slice(from.length));
 
 function isSame(draft: Draft, find: Find): boolean {
   const name = foldName(find.name);

@@ -17,28 +17,32 @@ export interface Reading {
   readonly main: boolean;
 }
 
-export function pairFind({ scene, main }: Reading, pair: Pair, rule: RuleId): Find {
-  const kind = kindBehind(scene.tokens, pair.end + 1);
+/** `described`: the kind that the words before the name say. */
+export function pairFind({ scene, main }: Reading, pair: Pair, rule: RuleId, described?: MethodKind): Find {
+  const kind = kindBehind(scene.tokens, pair.end + 1) ?? described;
   const { name, expansion, nameAt } = pair;
-  return { rule, name, expansion, kind, inTitle: false, at: nameAt, main: main || STANDS_ALONE.has(kind) };
+  return { rule, name, expansion, kind, inTitle: false, at: nameAt, main: main || standsAlone(kind) };
 }
 
-/** A dataset or benchmark that is named stands by itself, whatever the verb. */
-const STANDS_ALONE: ReadonlySet<MethodKind | undefined> = new Set<MethodKind>(['dataset', 'benchmark', 'environment']);
-
-export function phraseFind({ scene, main }: Reading, phrase: Phrase, rule: RuleId): Find {
+export function phraseFind({ scene, main }: Reading, phrase: Phrase, rule: RuleId, described?: MethodKind): Find {
   const { tokens } = scene;
   const before = wordAt(tokens, phrase.from - 1) & Word.CALLS ? phrase.from - 2 : phrase.from - 1;
   const headed = wordAt(tokens, before) & Word.HEAD ? headKind(tokens, before) : undefined;
-  const kind = kindBehind(tokens, phrase.to + 1) ?? headed;
-  return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || STANDS_ALONE.has(kind) };
+  const kind = kindBehind(tokens, phrase.to + 1) ?? headed ?? described;
+  return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || standsAlone(kind) };
 }
+
+/** A dataset, a model, a system that is named stands by itself, whatever the verb; a method may be a part. */
+const standsAlone = (kind: MethodKind | undefined): boolean =>
+  kind !== undefined && kind !== 'method' && kind !== 'framework' && kind !== 'other';
 
 /** The find and the one behind "and": "X and Y", "X, a benchmark, and Y, a method that". */
 export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   const { tokens } = reading.scene;
   const and = andBehind(tokens, end);
   if (and === undefined) return [find];
+  const described = describedName(reading, and);
+  if (described) return [find, described];
   let at = and + 1;
   while (wordAt(tokens, at) & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)) at++;
   const pair = pairFrom(reading.scene, at);
@@ -50,6 +54,22 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   if (!phrase || !name || !isShortName(name) || isCommon(reading.scene, phrase)) return [find];
   const named = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
   return named ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
+}
+
+/** "and an accompanying evaluation metric, StructScore, which" */
+function describedName(reading: Reading, and: number): Find | undefined {
+  const { tokens } = reading.scene;
+  if (!(wordAt(tokens, and + 1) & Word.INDEFINITE)) return undefined;
+  for (let k = and + 2; k < and + 9; k++) {
+    const token = tokens[k];
+    if (!token || token.word & Word.SMALL) return undefined;
+    if (!isCapital(token) || !isCoined(token)) continue;
+    const before = isMark(tokens[k - 1], ',') ? k - 2 : k - 1;
+    const phrase = phraseAt(reading.scene, k);
+    if (!phrase || !(wordAt(tokens, before) & Word.HEAD) || !endsName(tokens[phrase.to + 1])) return undefined;
+    return phraseFind(reading, phrase, 'and-name', headKind(tokens, before));
+  }
+  return undefined;
 }
 
 function andBehind(tokens: readonly Token[], end: number): number | undefined {

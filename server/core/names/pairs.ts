@@ -20,20 +20,20 @@ export interface Pair {
 
 const LONGEST = 16;
 
-export function pairsOf(passage: Passage): Pair[] {
+/** `marked`: only those in parentheses; in a title, capitals behind a colon say nothing. */
+export function pairsOf(passage: Passage, marked = false): Pair[] {
   const pairs: Pair[] = [];
   const { tokens } = passage;
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token) continue;
-    const pair = pairAt(passage, token, i);
+    const pair = token.text === '(' ? atParenthesis(passage, i) : marked ? undefined : unmarkedAt(passage, token, i);
     if (pair) pairs.push(pair);
   }
   return pairs;
 }
 
-function pairAt(passage: Passage, token: Token, i: number): Pair | undefined {
-  if (token.text === '(') return atParenthesis(passage, i);
+function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
   if (token.text === ',') return behindMark(passage, i) ?? beforeName(passage, i);
   if (token.text === ':') return behindMark(passage, i);
   return undefined;
@@ -51,7 +51,9 @@ function atParenthesis(passage: Passage, open: number): Pair | undefined {
   const short = to - from === 1 || /^(for|short)$/.test(tokens[from + 1]?.lower ?? '');
   const first = short ? expansionFirst(passage, open, from, close) : phraseName(passage, open, from, to - 1, close);
   if (first) return first;
-  return short && !isHyphenated(tokens[from]) ? undefined : nameFirst(passage, open, from, to - 1, close);
+  const whole = nameFirst(passage, open, from, close - 1, close);
+  if (whole?.spelled || to === close) return short && !isHyphenated(tokens[from]) && to === close ? undefined : whole;
+  return nameFirst(passage, open, from, to - 1, close);
 }
 
 /** "Agentic Supervised Fine-Tuning (Agentic SFT)": a short form of two words. */
@@ -133,7 +135,7 @@ function windowStart(tokens: readonly Token[], open: number): number {
 function capitalStart(tokens: readonly Token[], from: number, start: number): number {
   let at = from;
   const first = tokens[at];
-  if (!first || !isCapital(first)) return from;
+  if (!first || !(isCapital(first) || first.shape & Shape.NUMBER)) return from;
   while (at > start) {
     const before = tokens[at - 1];
     if (!before || before.shape & Shape.MARK) break;
@@ -211,7 +213,7 @@ function behindMark(passage: Passage, at: number): Pair | undefined {
   const spelling = spell(name.text, tokens, at + 1, to, false);
   if (!spelling || spelling.from !== at + 1 || spelling.to === spelling.from) return undefined;
   if (!spelling.complete || !isSpelled(spelling)) return undefined;
-  const last = first.shape & Shape.INNER ? to : spelling.to;
+  const last = first.shape & Shape.INNER ? to : phraseEnd(tokens, spelling.to);
   const expansion = textOf(passage, at + 1, last);
   return {
     name: name.text,
@@ -223,6 +225,31 @@ function behindMark(passage: Passage, at: number): Pair | undefined {
     end: last,
     spelled: true,
   };
+}
+
+/** On through capitalised words: "Human Evaluation Framework for Text Embeddings", "… Exploration, Pivotal Credit, and Positive Amplification". */
+function phraseEnd(tokens: readonly Token[], from: number): number {
+  let end = from;
+  let to = from;
+  for (let k = from + 1; k < from + LONGEST; k++) {
+    const token = tokens[k];
+    if (!token || !(isCapital(token) || token.word & Word.SMALL || token.text === ',')) break;
+    if (token.shape & Shape.FIRST || token.word & Word.INDEFINITE) break;
+    if (isCapital(token)) to = k;
+    // A list belongs to it only when "and" closes it.
+    if (isCapital(token) && (end === k - 1 || isListed(tokens, end, k))) end = k;
+  }
+  return tokens[to + 1]?.text === ',' ? end : Math.max(end, to);
+}
+
+function isListed(tokens: readonly Token[], end: number, k: number): boolean {
+  let comma = false;
+  let and = false;
+  for (let i = end + 1; i < k; i++) {
+    comma ||= tokens[i]?.text === ',';
+    and ||= tokens[i]?.lower === 'and';
+  }
+  return !comma || and;
 }
 
 /** The last word before a mark or a relative clause. */

@@ -14,6 +14,11 @@ export function sceneOf(text: string): Scene {
   return { text, tokens, pairs: pairsOf({ text, tokens }) };
 }
 
+export function titleSceneOf(text: string): Scene {
+  const { tokens } = passageOf(text);
+  return { text, tokens, pairs: pairsOf({ text, tokens }, true) };
+}
+
 /** The pair that begins at a token: at its expansion's first word, or at its name. */
 export const pairFrom = ({ pairs }: Scene, at: number): Pair | undefined => pairs.findLast(pair => pair.start === at);
 

@@ -40,6 +40,7 @@ export interface Spelling {
 }
 
 const SKIPPED_LETTER = 3;
+const LATE_START = 0.8;
 const INNER_LETTER = 1;
 const NEXT_LETTER = 0.2;
 const NEXT_CAPITAL = 0.02;
@@ -81,7 +82,14 @@ export function spell(
       // Without a fixed end, an expansion ends where its last letter is read.
       if (before && (fixedEnd || l < letters.length)) next[l] = skipPart(before, part, limit);
     }
-    if (fixedEnd || p < 3) readPart(letters, 0, part, { from: p, cost: 0, matched: 0, skipped: 0, missed: 0 }, next);
+    if (fixedEnd || p < 3)
+      readPart(
+        letters,
+        0,
+        part,
+        { from: p, cost: fixedEnd ? 0 : p * LATE_START, matched: 0, skipped: 0, missed: 0 },
+        next,
+      );
     for (let l = 1; l < letters.length; l++) {
       const before = read[l];
       if (before) readPart(letters, l, part, before, next);
@@ -108,13 +116,17 @@ function partsOf(tokens: readonly Token[], from: number, to: number): Part[] {
 const SMALL_PARTS = new Set(['of', 'to', 'in', 'the', 'a', 'and', 'for', 'by', 'on', 'as', 'at', 'or', 'is', 'then']);
 
 function addParts(parts: Part[], token: Token, at: number): void {
-  for (const text of token.text.split(/[-\u2010\u2011]/)) {
+  for (const [k, text] of token.text.split(/[-\u2010\u2011]/).entries()) {
     const lower = text.toLowerCase();
-    parts.push(partOf(text, lower, at, SMALL_PARTS.has(lower), 0));
+    // The second half of a compound is often left out, as a class noun is.
+    parts.push(partOf(text, lower, at, SMALL_PARTS.has(lower), k > 0 ? Word.HEAD : 0));
   }
 }
 
-function partOf(text: string, lower: string, token: number, small: boolean, word: number): Part {
+function partOf(whole: string, lowerWhole: string, token: number, small: boolean, word: number): Part {
+  const digits = /^\d+(?=\p{L})/u.exec(whole)?.[0].length ?? 0;
+  const text = digits ? whole.slice(digits) : whole;
+  const lower = digits ? lowerWhole.slice(digits) : lowerWhole;
   const inner = text === lower ? -1 : text.slice(1).search(/\p{Lu}/u);
   const capital = inner < 0 || text.charAt(0) !== lower.charAt(0) ? 0 : inner + 1;
   if (small) return { text: lower, written: text, token, cost: 0.1, weight: 0, capital };

@@ -29,7 +29,8 @@ export function titleExpansion(name: string, title: Scene): string | undefined {
   if (!named && foldName(title.text).includes(foldName(name))) return undefined;
   const spelling = spell(name, tokens, start, end, false);
   if (!spelling || spelling.to === spelling.from || spelling.from > start + (named ? 1 : 0)) return undefined;
-  if (spelling.matched < 3) return undefined;
+  // Only an acronym may have a letter too many: the K of "SPARK: Stepwise Process-Aware Rewards".
+  if (spelling.matched < 3 || (!spelling.complete && name !== name.toUpperCase())) return undefined;
   if (!isTitleSpelling(spelling, spelling.from === start && spelling.to === end, named)) return undefined;
   return textOf(title, spelling.from, wholePhrase(title, spelling.to));
 }

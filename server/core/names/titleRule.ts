@@ -14,11 +14,13 @@ interface Titled {
   readonly title: Scene;
   readonly abstract: Scene;
   readonly colon: number;
+  readonly brings: boolean;
 }
 
-export function titleFinds(title: Scene, abstract: Scene): Find[] {
+/** `brings`: the abstract names something by itself, so that a phrase in the title needs more than an address to be a name. */
+export function titleFinds(title: Scene, abstract: Scene, brings: boolean): Find[] {
   const colon = colonOf(title);
-  return colon > 0 ? beforeColon({ title, abstract, colon }) : reportOf(title);
+  return colon > 0 ? beforeColon({ title, abstract, colon, brings }) : reportOf(title);
 }
 
 const found = ({ title, colon }: Titled, rule: RuleId, name: string, expansion?: string): Find => {
@@ -42,6 +44,13 @@ function beforeColon(titled: Titled): Find[] {
 const isOwnPair = (title: Scene, abstract: Scene, nameAt: number): boolean =>
   !isSurvey(title) && !/[A-Z]s$/.test(abstract.tokens[nameAt]?.text ?? '');
 
+/** "Course-Correction" where the abstract writes of course-correction, "Video-as-Answer"; not "Gamma-World". */
+const isOrdinary = (word: Token, abstract: Scene): boolean =>
+  (word.shape & Shape.HYPHEN) !== 0 &&
+  (!(word.shape & Shape.PARTS_CAPITAL) ||
+    /-(of|as|to|the|and|in|for)-/.test(word.lower) ||
+    abstract.text.includes(word.lower));
+
 const isSurvey = ({ tokens }: Scene): boolean =>
   tokens.some(t => /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower));
 
@@ -57,8 +66,7 @@ function oneWord(titled: Titled, text: string): Find[] {
   const written = spellingIn(abstract, text);
   if (isCoined(word)) return [found(titled, 'title-coined', written ?? text)];
   if (written || isInAddress(text, abstract)) return [found(titled, 'title-word', written ?? text)];
-  const plain = word.word || word.shape & Shape.HYPHEN || /ing$/.test(word.lower);
-  return plain ? [] : [found(titled, 'title-word', text)];
+  return word.word || /ing$/.test(word.lower) || isOrdinary(word, abstract) ? [] : [found(titled, 'title-word', text)];
 }
 
 /** "we introduce Qwen3" */
@@ -94,7 +102,7 @@ function severalWords(titled: Titled, text: string): Find[] {
   if (colon > 5) return [];
   const written = usedAsName(text, abstract, colon, isCommon(title, { from: 0, to: colon - 1, text }));
   if (written) return [found(titled, 'title-word', written)];
-  return isInAddress(text, abstract) ? [found(titled, 'title-word', text)] : [];
+  return !titled.brings && isInAddress(text, abstract) ? [found(titled, 'title-word', text)] : [];
 }
 
 /** The project's page or repository has the name of the thing: `https://robo-dopamine.github.io`. */
@@ -121,7 +129,11 @@ function usedAsName(text: string, abstract: Scene, words: number, common: boolea
   for (let i = 0; i < abstract.tokens.length; i++) {
     const token = abstract.tokens[i];
     if (!token || !isCapital(token)) continue;
-    if (isCoined(token) && foldName(token.text) === folded) return token.text;
+    if (isCoined(token)) {
+      // `TurboSparse`, `TurboSparse-Mixtral-47B` for "Turbo Sparse".
+      const stem = [token.text, token.text.split('-')[0] ?? ''].find(name => foldName(name) === folded);
+      if (stem) return stem;
+    }
     if (!abstract.text.startsWith(text, token.start)) continue;
     const next = abstract.tokens[i + words];
     const apposed = next?.text === ',' && wordAt(abstract.tokens, i + words + 1) & Word.INDEFINITE;

@@ -199,7 +199,8 @@ function word(text: string, start: number, context: number): Token {
 
 /** The shape that a mark inside a word gives it, 0 where the word ends. */
 function joint(text: string, at: number, before: number): number {
-  if (before === 0) return text.charCodeAt(at) === 43 && text.charCodeAt(at - 1) === 43 ? Shape.SIGN : 0;
+  // The second sign of `GRPO++` and `FaSTA^*`.
+  if (before === 0) return /^(\+\+|\^\*)$/.test(text.slice(at - 1, at + 1)) ? Shape.SIGN : 0;
   const after = classAt(text, at + 1);
   const inside = after === LETTER || after === UPPER || after === DIGIT;
   switch (text.charAt(at)) {
@@ -210,6 +211,7 @@ function joint(text: string, at: number, before: number): number {
     case '.':
       return inside && (after === DIGIT || (before === UPPER && after === UPPER)) ? Shape.DIGIT : 0;
     case '^':
+      return inside || text.charCodeAt(at + 1) === 42 ? Shape.SIGN : 0;
     case '_':
     case '@':
       return inside ? Shape.SIGN : 0;

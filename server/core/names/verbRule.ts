@@ -1,4 +1,6 @@
 /** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
+
+import type { MethodKind } from '../method';
 import { callBehind, calledFinds, callFinds } from './callRule';
 import type { Find } from './find';
 import {
@@ -20,7 +22,7 @@ import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { isOurs, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
-import { Word } from './words';
+import { kindOf, Word } from './words';
 
 export function verbFinds(scene: Scene): Find[] {
   const finds: Find[] = [];
@@ -40,6 +42,8 @@ interface Progress {
   indefinite: boolean;
   /** Inside "for …", "of …". */
   argument: boolean;
+  /** What the description says it is. */
+  kind?: MethodKind;
 }
 
 /** Walks from the verb to the first name of its object. */
@@ -49,7 +53,7 @@ function objectOf(reading: Reading, from: number): Find[] {
   for (let k = from; k < from + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return [];
-    if (token.word & Word.CALLS && object.described) return calledFinds(reading, k + 1);
+    if (token.word & Word.CALLS && object.described) return calledFinds(reading, k + 1, object.kind);
     const found = nameAt(reading, k, object);
     if (found) return found;
     if (token.text === '(') {
@@ -60,7 +64,7 @@ function objectOf(reading: Reading, from: number): Find[] {
     if (token.word & Word.OTHERS || (token.word & Word.STUDY && !(wordAt(tokens, k + 1) & Word.HEAD))) return [];
     if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
       const call = callBehind(tokens, k);
-      return call === undefined ? [] : calledFinds(reading, call + 1);
+      return call === undefined ? [] : calledFinds(reading, call + 1, object.kind);
     }
     pass(object, token);
   }
@@ -85,11 +89,12 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   if (isNameStart(scene.tokens, k, object)) {
     const phrase = phraseAt(scene, k);
     if (phrase && accepts(scene, phrase, described, main)) {
-      return withJoined(reading, phraseFind(reading, phrase, described ? 'verb-described' : 'verb-name'), phrase.to);
+      const rule = described ? 'verb-described' : 'verb-name';
+      return withJoined(reading, phraseFind(reading, phrase, rule, object.kind), phrase.to);
     }
   }
   const aside = described && !object.argument ? parenthesized(scene, k) : undefined;
-  if (aside) return [phraseFind(reading, aside, 'verb-described')];
+  if (aside) return [phraseFind(reading, aside, 'verb-described', object.kind)];
   const small = described || object.indefinite || !main ? undefined : smallName(scene, k);
   return small && [phraseFind(reading, small, 'verb-name')];
 }
@@ -99,6 +104,7 @@ function pass(object: Progress, token: Token): void {
   else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described && !(token.word & Word.DEFINITE))
     object.argument = true;
   else if (/^[,:—–-]$/.test(token.text)) object.argument = false;
+  if (token.word & Word.HEAD && !object.argument) object.kind = kindOf(token.lower);
   if (!(token.shape & Shape.MARK) && !(token.word & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)))
     object.described++;
 }
@@ -151,7 +157,11 @@ function smallName(scene: Scene, k: number): Phrase | undefined {
   const one = { from: k, to: k, text: first.text };
   if (first.shape & Shape.HYPHEN && first.shape & Shape.DIGIT) return one;
   const phrase = smallPhrase(scene, k);
-  if (!phrase || tokens[phrase.to + 1]?.text !== ',' || !(wordAt(tokens, phrase.to + 2) & Word.INDEFINITE))
+  if (
+    !phrase ||
+    !/^[,—–-]$/.test(tokens[phrase.to + 1]?.text ?? '') ||
+    !(wordAt(tokens, phrase.to + 2) & Word.INDEFINITE)
+  )
     return undefined;
   if (isPlural(tokens[phrase.to]) || wordAt(tokens, k) & (Word.ADVERB | Word.STUDY)) return undefined;
   return kindBehind(tokens, phrase.to + 1) ? phrase : undefined;
@@ -167,9 +177,12 @@ function parenthesized(scene: Scene, open: number): Phrase | undefined {
   return { from: open + 1, to: open + 1, text: name.text };
 }
 
+/** "Chain-of-Thought (CoT)-based" */
+const isGlued = (token: Token | undefined): boolean => token?.text === '-' && (token.shape & Shape.GLUED) !== 0;
+
 /** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
 function acceptsPair(pair: Pair, tokens: readonly Token[], { described, argument }: Progress, main: boolean): boolean {
-  if (wordAt(tokens, pair.nameAt) & Word.COMMON) return false;
+  if (wordAt(tokens, pair.nameAt) & Word.COMMON || isGlued(tokens[pair.end + 1])) return false;
   const capital = isCapitalAt(tokens, pair.from);
   if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
   if (!main) return !argument && capital;
