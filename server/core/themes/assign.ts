@@ -12,7 +12,7 @@ const MOST = 3;
 /** How much a paper's likeness to the sure papers of a theme counts beside the theme's own phrases (1). */
 const LIKENESS = 0.8;
 /** Likeness alone is evidence only above this cosine; below, everything resembles everything. */
-const ALIKE = 0.15;
+const ALIKE = 0.1;
 /** Themes that come first in the user's list win what is nearly a tie. */
 const ORDER = 0.3;
 const REASONS = 4;
@@ -36,8 +36,8 @@ export function assignThemes(papers: readonly ThemedPaper[], themes: readonly Th
     return ranked(scores).flatMap(({ theme, score }, rank) => {
       const reasons = evidence.reasons(i, theme);
       if (rank > 0 && !chosen[theme] && !reasons.some(r => r.names) && distinct(reasons).length < 2) return [];
-      const said = reasons.length ? distinct(reasons) : ['words of similar papers'];
-      const why = [...(chosen[theme] ? [LISTED] : []), ...said.slice(0, REASONS)];
+      const said = distinct(reasons).slice(0, REASONS);
+      const why = chosen[theme] ? [LISTED, ...said] : said.length ? said : ['words of similar papers'];
       return [{ id: themes[theme]?.id ?? '', score, why }];
     });
   });

@@ -84,9 +84,10 @@ export function candidatesOf(profiles: readonly Profile[], terms: Vocabulary): C
     });
   });
   for (const [key, counted] of found) if (counted.headlines < 2) found.delete(key);
+  const firsts = new Set([...found.values()].map(c => c.ids[0]));
   profiles.forEach((profile, paper) => {
     eachRun(profile, terms, ({ ids, place, led, followed }) => {
-      const counted = found.get(ids.join(' '));
+      const counted = firsts.has(ids[0]) ? found.get(ids.join(' ')) : undefined;
       if (!counted) return;
       counted.uses++;
       if (!followed) counted.ends++;

@@ -4,10 +4,11 @@ import { type Candidate, candidatesOf } from './candidates';
 import { labelled } from './labels';
 import { readPapers, type ThemedPaper } from './profile';
 
-/** A phrase in more papers than this is what the corpus is about, not a theme of it. */
+/** A phrase in more papers than this is what the corpus is about, not a theme of it; half of the papers where there are few. */
 const COMMON = 0.25;
+const FEW = 20;
 /** Papers that are looked at; more don't change what twenty themes are. */
-const SAMPLE = 2000;
+const SAMPLE = 1000;
 const FEWEST = 3;
 const MOST = 20;
 /** What is left of a paper's claim on further themes after a phrase that it uses at full strength. */
@@ -27,7 +28,8 @@ const TOGETHER = 0.6;
 export function foundThemes(papers: readonly ThemedPaper[]): Theme[] {
   const sample = sampled(papers);
   const { terms, profiles } = readPapers(sample);
-  const candidates = candidatesOf(profiles, terms).filter(c => c.papers.size <= Math.max(2, COMMON * sample.length));
+  const most = Math.max(COMMON * sample.length, Math.min(sample.length, FEW) / 2);
+  const candidates = candidatesOf(profiles, terms).filter(c => c.papers.size <= most);
   const chosen = cover(candidates, sample.length);
   return chosen.map(seed => labelled([seed, ...related(seed, candidates)], sample, terms));
 }

@@ -10,13 +10,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 export function labelled(phrases: readonly Candidate[], papers: readonly ThemedPaper[], terms: Vocabulary): Theme {
   const spelled = phrases.map(phrase => spelling(phrase, papers, terms));
   const [first = ''] = spelled;
-  const others = spelled.slice(1);
   return {
     id: first.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
     label: first.charAt(0).toUpperCase() + first.slice(1),
-    definition: others.length
-      ? `Papers that speak of ${first}, also of ${others.join(', ')}.`
-      : `Papers that speak of ${first}.`,
     match: spelled,
     papers: [],
   };

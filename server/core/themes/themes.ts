@@ -26,7 +26,16 @@ const OTHER: Theme = {
 export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
   if (themes.length) return complete(themes, assignThemes(papers, themes));
   const tagged = taggedThemes(papers);
-  if (!tagged.length) return bySize(papers, foundThemes(papers));
+  if (!tagged.length) {
+    const found = bySize(papers, foundThemes(papers));
+    return {
+      ...found,
+      themes: found.themes.map(t => ({
+        ...t,
+        definition: t.definition ?? `Papers that say ${t.match.map(m => `“${m}”`).join(', ')}.`,
+      })),
+    };
+  }
   const { themes: kept, assignments } = bySize(papers, tagged);
   return { themes: kept, assignments: assignments.map(list => list.map(sayTagged)) };
 }
