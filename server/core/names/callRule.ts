@@ -21,7 +21,11 @@ import { Word } from './words';
 /** "a paradigm we term X", "we name the overall framework the Transformer Copilot", "a new generative model called X" */
 export function callFinds(scene: Scene, at: number): Find[] {
   const { tokens } = scene;
-  const reading = { scene, main: !isPhenomenon(tokens, at) };
+  const phenomenon = isPhenomenon(tokens, at);
+  const reading = { scene, main: !phenomenon, phenomenon };
+  if (tokens[at]?.lower === 'refer') return referFinds(reading, at);
+  if (tokens[at]?.lower === 'referred')
+    return tokens[at + 2]?.lower === 'as' ? coinedOnly(calledFinds(reading, at + 3)) : [];
   if (tokens[at - 1]?.lower === 'we') {
     if (wordAt(tokens, at + 1) & Word.DEFINITE || tokens[at + 1]?.lower === 'it') return weCall(reading, at + 1);
     return isCapitalAt(tokens, at + 1) || isQuote(tokens[at + 1]) ? calledFinds(reading, at + 1) : [];
@@ -34,14 +38,33 @@ export function callFinds(scene: Scene, at: number): Find[] {
   return [];
 }
 
+/** "commonly referred to as exposure bias" names what everybody knows. */
+const coinedOnly = (finds: readonly Find[]): Find[] =>
+  finds.filter(f => f.expansion !== undefined || /[\p{Ll}\d\p{Lu}-]\p{Lu}|^\p{Lu}.* \p{Lu}/u.test(f.name));
+
+/** "we refer to the resulting model as X" */
+function referFinds(reading: Reading, at: number): Find[] {
+  const { tokens } = reading.scene;
+  if (tokens[at - 1]?.lower !== 'we') return [];
+  for (let k = at + 1; k < at + 10; k++) {
+    if (tokens[k]?.lower === 'as') return coinedOnly(calledFinds(reading, k + 1));
+    if ((tokens[k]?.shape ?? 0) & Shape.MARK) return [];
+  }
+  return [];
+}
+
 /** "a failure we term X": named, but not what the paper brings. */
 function isPhenomenon(tokens: readonly Token[], at: number): boolean {
   for (let k = at - 1; k > at - 7 && k >= 0; k--) if (PHENOMENON.test(tokens[k]?.lower ?? '')) return true;
   return false;
 }
 
+/** The reading for what stands behind the call at `at`: a phenomenon is not what the paper brings. */
+export const asNamed = (reading: Reading, at: number): Reading =>
+  isPhenomenon(reading.scene.tokens, at) ? { ...reading, main: false, phenomenon: true } : reading;
+
 const PHENOMENON =
-  /^(phenomen(on|a)|limitation|failure|problem|gap|issue|collapse|bias|effect|patholog(y|ies)|task|challenge|behaviou?r|property|pattern|vulnerability|risk|error|mode)s?$/;
+  /^(phenomen(on|a)|limitation|failure|problem|gap|issue|collapse|bias|effect|setting|ability|step|threat|patholog(y|ies)|task|challenge|behaviou?r|property|pattern|vulnerability|risk|error|mode)s?$/;
 
 const isQuote = (token: Token | undefined): boolean => token !== undefined && /^["“‘'`]$/.test(token.text);
 
@@ -65,7 +88,7 @@ export function callBehind(tokens: readonly Token[], clause: number): number | u
   return undefined;
 }
 
-const BEFORE_NAME = /^(the|as|it|our|this|a|an|by|method|framework|approach|model|"|“|'|‘|\*|:)$/;
+const BEFORE_NAME = /^(the|as|to|it|our|this|a|an|by|method|framework|approach|model|"|“|'|‘|\*|:)$/;
 
 /** Behind "called": a name of any shape, up to three small-letter words. */
 export function calledFinds(reading: Reading, from: number, kind?: MethodKind): Find[] {
@@ -74,7 +97,8 @@ export function calledFinds(reading: Reading, from: number, kind?: MethodKind): 
   while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
   const pair = pairFrom(scene, k) ?? longPair(scene, k);
   if (pair) return withJoined(reading, pairFind(reading, pair, 'called', kind), pair.end);
-  const phrase = phraseAt(scene, k) ?? smallPhrase(scene, k);
+  const namely = scene.tokens[from - 1]?.lower === 'namely';
+  const phrase = phraseAt(scene, k) ?? (namely ? undefined : smallPhrase(scene, k));
   // Where a name is announced, well-known words together can make one.
   if (!phrase || (isCommon(scene, phrase) && (phrase.from === phrase.to || isPlural(scene.tokens[phrase.to]))))
     return [];

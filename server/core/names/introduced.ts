@@ -67,7 +67,7 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
   // `X-Bench`, `X-8B` are X with something behind it.
   for (const draft of drafts)
     draft.main &&= !drafts.some(other => other !== draft && isDerived(draft.name, other.name));
-  const first = drafts[0];
+  const first = drafts.find(d => d.kind !== 'other');
   if (first && !drafts.some(d => d.main)) first.main = true;
   return drafts
     .filter(

@@ -15,20 +15,28 @@ export const REACH = 30;
 export interface Reading {
   readonly scene: Scene;
   readonly main: boolean;
+  /** What is named is a phenomenon or a task. */
+  readonly phenomenon?: boolean;
 }
 
 /** `described`: the kind that the words before the name say. */
-export function pairFind({ scene, main }: Reading, pair: Pair, rule: RuleId, described?: MethodKind): Find {
-  const kind = kindBehind(scene.tokens, pair.end + 1) ?? described;
+export function pairFind(reading: Reading, pair: Pair, rule: RuleId, described?: MethodKind): Find {
+  const { scene, main, phenomenon } = reading;
+  const kind = phenomenon ? 'other' : (kindBehind(scene.tokens, pair.end + 1) ?? described);
   const { name, expansion, nameAt } = pair;
   return { rule, name, expansion, kind, inTitle: false, at: nameAt, main: main || standsAlone(kind) };
 }
 
-export function phraseFind({ scene, main }: Reading, phrase: Phrase, rule: RuleId, described?: MethodKind): Find {
+export function phraseFind(
+  { scene, main, phenomenon }: Reading,
+  phrase: Phrase,
+  rule: RuleId,
+  described?: MethodKind,
+): Find {
   const { tokens } = scene;
   const before = wordAt(tokens, phrase.from - 1) & Word.CALLS ? phrase.from - 2 : phrase.from - 1;
   const headed = wordAt(tokens, before) & Word.HEAD ? headKind(tokens, before) : undefined;
-  const kind = kindBehind(tokens, phrase.to + 1) ?? headed ?? described;
+  const kind = phenomenon ? 'other' : (kindBehind(tokens, phrase.to + 1) ?? headed ?? described);
   return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || standsAlone(kind) };
 }
 

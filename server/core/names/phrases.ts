@@ -15,7 +15,8 @@ const VERSION = /^(?:v?\d+(?:\.\d+)*|I{1,3}|[IVX]{2,4}|\d+(?:\.\d+)?[BM](?:-\w+)
 export function phraseAt(passage: Passage, at: number): Phrase | undefined {
   const { tokens } = passage;
   const first = tokens[at];
-  if (!first || !isCapital(first) || isFunctionWord(first) || isAdjective(first)) return undefined;
+  if (!first || !isCapital(first) || isFunctionWord(first)) return undefined;
+  if (isAdjective(first) && !continues(tokens, at + 1)) return undefined;
   let to = at;
   for (;;) {
     const next = tokens[to + 1];

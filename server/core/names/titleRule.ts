@@ -99,7 +99,7 @@ function isCapitalPhrase({ tokens }: Scene, from: number, to: number): boolean {
 /** "Agent K v1.0: …", "Visual Sketchpad: …": names only where the abstract or the project's address uses them as such. */
 function severalWords(titled: Titled, text: string): Find[] {
   const { title, abstract, colon } = titled;
-  if (colon > 5) return [];
+  if (colon > 5 || text.includes(',')) return [];
   const written = usedAsName(text, abstract, colon, isCommon(title, { from: 0, to: colon - 1, text }));
   if (written) return [found(titled, 'title-word', written)];
   return !titled.brings && isInAddress(text, abstract) ? [found(titled, 'title-word', text)] : [];

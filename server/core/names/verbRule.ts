@@ -1,7 +1,7 @@
 /** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
 
 import type { MethodKind } from '../method';
-import { callBehind, calledFinds, callFinds } from './callRule';
+import { asNamed, callBehind, calledFinds, callFinds } from './callRule';
 import type { Find } from './find';
 import {
   anyCoined,
@@ -53,7 +53,7 @@ function objectOf(reading: Reading, from: number): Find[] {
   for (let k = from; k < from + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return [];
-    if (token.word & Word.CALLS && object.described) return calledFinds(reading, k + 1, object.kind);
+    if (token.word & Word.CALLS && object.described) return calledFinds(asNamed(reading, k), k + 1, object.kind);
     const found = nameAt(reading, k, object);
     if (found) return found;
     if (token.text === '(') {
@@ -64,7 +64,7 @@ function objectOf(reading: Reading, from: number): Find[] {
     if (token.word & Word.OTHERS || (token.word & Word.STUDY && !(wordAt(tokens, k + 1) & Word.HEAD))) return [];
     if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
       const call = callBehind(tokens, k);
-      return call === undefined ? [] : calledFinds(reading, call + 1, object.kind);
+      return call === undefined ? [] : calledFinds(asNamed(reading, call), call + 1, object.kind);
     }
     pass(object, token);
   }
