@@ -43,6 +43,12 @@ export type SourceFormat =
   | 'arxiv-atom'
   | 'references';
 
+/** A key where it stands in a source, as written. */
+export interface KeyPlace {
+  readonly key: string;
+  readonly span: Span;
+}
+
 /**
  * What one source says about one work, as it stands there. Text is decoded for display (no LaTeX commands in titles and
  * names), abstracts are kept whole. Invariant: `span` lies inside the file; it starts at the title line, or at an entry's `@`.
@@ -56,12 +62,16 @@ export interface PaperRecord {
   /** The key as it stands in the source, for rename. */
   readonly keySpan?: Span;
   readonly otherKeys: readonly string[];
+  /** Where the record names other keys: further ones of its own, and those of the entries that it hangs on. */
+  readonly keyPlaces?: readonly KeyPlace[];
   readonly ids: PaperIds;
   readonly title: string;
   readonly shortTitle?: string;
   readonly authors: readonly Person[];
   /** When the source counts its authors instead of naming them. */
   readonly authorCount?: number;
+  /** The source names only the first of the authors ("and others"). */
+  readonly moreAuthors?: boolean;
   readonly organization?: string;
   /** `2026`, `2026-04`, `2026-04-24`, or `--04-24` where the source gives no year. */
   readonly date?: string;

@@ -16,13 +16,16 @@ export function cslRecord(item: YamlNode, source: SourceText, format: SourceForm
   const key = textUnder(item, 'citation-key', 'id');
   if (!key && !title) return undefined;
   const id = textUnder(item, 'id');
+  const idNode = child(item, 'id');
+  const otherKeys = id && key && id !== key && !id.includes('://') ? [id] : [];
   return {
     format,
     span: item.span,
     titleSpan: titleNode && title ? innerSpan(source, titleNode.span) : item.span,
     key,
     keySpan: key && keyNode ? innerSpan(source, keyNode.span) : undefined,
-    otherKeys: id && key && id !== key && !id.includes('://') ? [id] : [],
+    otherKeys,
+    keyPlaces: idNode ? otherKeys.map(other => ({ key: other, span: innerSpan(source, idNode.span) })) : [],
     ids: idsOfItem(item),
     title,
     shortTitle: textUnder(item, 'title-short', 'shortTitle'),

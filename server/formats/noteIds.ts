@@ -1,10 +1,11 @@
 /** The keys and identifiers that a note's front matter gives its paper. */
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
-import type { PaperIds } from '../core/paper';
+import type { KeyPlace, PaperIds } from '../core/paper';
 import type { SourceText, Span } from '../core/text';
 import { fieldOf, listOf, type NoteFields, placeIn, textOf } from './noteFields';
 
 const KEY = ['citekey', 'citationkey', 'bibtexkey', 'bibkey'];
+const ALIASES = ['aliases', 'alias'];
 const ARXIV = ['arxiv', 'arxivid', 'arxivurl', 'eprint'];
 
 /** Whether the front matter says which paper it means: by key, DOI or arXiv id. */
@@ -15,13 +16,29 @@ export const isIdentified = (note: NoteFields): boolean =>
 export function keysOfNote(
   note: NoteFields,
   source: SourceText,
-): { key?: string; keySpan?: Span; otherKeys: readonly string[] } {
-  const aliases = ['aliases', 'alias'].flatMap(name => listOf(note.fields.get(name)).filter(a => /^@[^\s@]+$/.test(a)));
+): { key?: string; keySpan?: Span; otherKeys: readonly string[]; keyPlaces?: readonly KeyPlace[] } {
+  const aliases = ALIASES.flatMap(name => listOf(note.fields.get(name)).filter(a => /^@[^\s@]+$/.test(a)));
   const file = /(?:^|\/)(?:@|%40)([^/]+)\.\w+$/i.exec(source.uri)?.[1];
   const all = [...new Set([...keys(note), ...aliases.map(bare), ...(file && !/[\s%]/.test(file) ? [file] : [])])];
   const [key, ...otherKeys] = all;
   const field = fieldOf(note, ...KEY);
-  return { ...(key ? { key } : {}), ...(key && field ? { keySpan: placeIn(source, field, key) } : {}), otherKeys };
+  return {
+    ...(key ? { key } : {}),
+    ...(key && field ? { keySpan: placeIn(source, field, key) } : {}),
+    otherKeys,
+    ...(aliases.length ? { keyPlaces: aliasPlaces(note, source, aliases) } : {}),
+  };
+}
+
+/** Where the keys among the aliases stand, without their `@`. */
+function aliasPlaces(note: NoteFields, source: SourceText, aliases: readonly string[]): KeyPlace[] {
+  const fields = ALIASES.flatMap(name => note.fields.get(name) ?? []);
+  return aliases.flatMap(alias =>
+    fields.flatMap(field => {
+      const { start, end } = placeIn(source, field, alias);
+      return source.text.slice(start, end) === alias ? [{ key: bare(alias), span: { start: start + 1, end } }] : [];
+    }),
+  );
 }
 
 export function idsOfNote(note: NoteFields): PaperIds {

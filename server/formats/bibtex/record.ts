@@ -1,14 +1,15 @@
 /** A BibTeX entry as a record of a paper; every field is decoded when somebody looks at it. */
 import { linkKind } from '../../core/links';
-import type { PaperIds, PaperLink, PaperRecord, Person } from '../../core/paper';
+import type { KeyPlace, PaperIds, PaperLink, PaperRecord, Person } from '../../core/paper';
 import type { Span } from '../../core/text';
 import { dateOfEntry } from './dates';
 import { display, verbatim } from './display';
 import { type Bibliography, fieldValue, keysIn, ownField, ownValues, typeName } from './fields';
 import { pathsIn } from './files';
 import { idsOfEntry } from './ids';
+import { keyPlacesOf } from './keyPlaces';
 import type { KnownName } from './names';
-import { parseNames } from './people';
+import { namesOnlyFirst, parseNames } from './people';
 import { entryEnd, entryStart, keyEnd, keyOf, keyStart, valueEnd, valueStart } from './tables';
 import { tagsOf } from './tags';
 import { titleOfEntry, venueOfEntry } from './titles';
@@ -56,6 +57,10 @@ export class BibtexRecord implements PaperRecord {
     return keysIn(this.#of, this.#entry, 'ids').filter(key => key !== this.key);
   }
 
+  get keyPlaces(): readonly KeyPlace[] {
+    return keyPlacesOf(this.#of.scan, this.#entry);
+  }
+
   get title(): string {
     this.#title ??= titleOfEntry(this.#of, this.#entry);
     return this.#title;
@@ -68,6 +73,10 @@ export class BibtexRecord implements PaperRecord {
   get authors(): readonly Person[] {
     this.#authors ??= authorsOf(this.#of, this.#entry);
     return this.#authors;
+  }
+
+  get moreAuthors(): boolean {
+    return namesOnlyFirst(fieldValue(this.#of, this.#entry, 'author') ?? '');
   }
 
   get organization(): string | undefined {
