@@ -128,13 +128,17 @@ export interface PaperAnswer extends JsonPaper {
 export interface CitationParams {
   document: string;
   keys: string[];
+  /** Where it will be inserted; inside a cluster the answer continues it. */
+  position?: JsonPosition;
 }
 export interface CitationAnswer {
-  /** The text to insert: `[@a; @b]`, `\cite{a,b}` … */
+  /** The text to insert: `[@a; @b]`, `\cite{a,b}`, or `; @a` where a cluster goes on. */
   text: string;
+  /** Where to insert it instead of the given position: the end of the cluster that it continues. */
+  at?: JsonPosition;
   /** Entries to append so that the citation builds; empty when the bibliography has them all. */
   missing: { key: string; entry: string; incomplete: string[] }[];
-  /** Where to append; `exists: false` when the file has to be created, `declared: false` when the front matter lacks it. */
+  /** Where to append, and what to declare; there without `missing` when a bibliography has the entries but the note doesn't name it. `exists: false` when the file has to be created, `declared: false` when the front matter lacks it. */
   bibliography?: { uri: string; exists: boolean; declared: boolean };
 }
 

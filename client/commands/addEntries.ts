@@ -11,10 +11,23 @@ type Bibliography = NonNullable<CitationAnswer['bibliography']>;
 export async function offerEntries(note: TextDocument, missing: Missing, bibliography: Bibliography): Promise<void> {
   const uri = Uri.parse(bibliography.uri);
   const name = uri.path.split('/').at(-1) ?? '';
+  if (!missing.length) return offerDeclaration(note, uri, name);
   const add = missing.length > 1 ? l10n.t('Add the Entries to {0}', name) : l10n.t('Add the Entry to {0}', name);
   const justInsert = l10n.t('Just Insert');
   const answer = await window.showInformationMessage(question(missing, name), add, justInsert);
   if (answer === add) await addEntries(note, missing, uri, bibliography);
+}
+
+/** A bibliography has the entries, but the note names none: a build would not look there. */
+async function offerDeclaration(note: TextDocument, uri: Uri, name: string): Promise<void> {
+  const declaration = declarationFor(note, uri);
+  if (!declaration) return;
+  const add = l10n.t('Name It in the Front Matter');
+  const text = l10n.t('The entry is in {0}, but this note names no bibliography, so a build would not find it.', name);
+  if ((await window.showInformationMessage(literalMessage(text), add, l10n.t('Just Insert'))) !== add) return;
+  const edit = new WorkspaceEdit();
+  edit.insert(note.uri, note.positionAt(declaration.offset), declaration.text);
+  await workspace.applyEdit(edit);
 }
 
 function question(missing: Missing, name: string): string {

@@ -1,5 +1,6 @@
 /** Writes a citation into the note, then offers the entries that its bibliography lacks. */
-import { l10n, type Position, type TextDocument, type TextEditor, window } from 'vscode';
+import { l10n, Position, type TextDocument, type TextEditor, window } from 'vscode';
+import type { CitationAnswer } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
 import type { Hovered } from '../hovered';
 import { isMarkdown, isNote } from '../languages';
@@ -29,10 +30,15 @@ export async function insertCitation(server: Server, places: Places, args: reado
   }
   const keys = args.length ? paperKeys(args) : await pickPapers(server, l10n.t('Insert Citation'), true);
   if (!keys.length) return;
-  const citation = await server.citation({ document: target.document.uri.toString(), keys });
+  const { line, character } = await placeOf(target);
+  const citation = await server.citation({
+    document: target.document.uri.toString(),
+    keys,
+    position: { line, character },
+  });
   // The citation stands at once: an offer that goes unanswered must not hold it back.
-  if (!citation || !(await insert(target, citation.text))) return;
-  if (citation.missing.length && citation.bibliography) {
+  if (!citation || !(await insert(target, citation))) return;
+  if (citation.bibliography) {
     await offerEntries(target.document, citation.missing, citation.bibliography);
   }
 }
@@ -50,10 +56,19 @@ function targetOf({ note, hovered }: Places, args: readonly unknown[]): Target |
   return document && { document };
 }
 
-async function insert({ document, position }: Target, citation: string): Promise<boolean> {
-  const visible = window.visibleTextEditors.find(editor => editor.document === document);
-  const editor = await window.showTextDocument(document, visible?.viewColumn);
-  const place = position ?? cursorOf(editor);
+const editorOf = ({ document }: Target): Thenable<TextEditor> =>
+  window.showTextDocument(document, window.visibleTextEditors.find(editor => editor.document === document)?.viewColumn);
+
+const placeOf = async (target: Target): Promise<Position> => target.position ?? cursorOf(await editorOf(target));
+
+async function insert(target: Target, { text: citation, at }: CitationAnswer): Promise<boolean> {
+  const { document } = target;
+  const editor = await editorOf(target);
+  if (at) {
+    const end = new Position(at.line, at.character);
+    return editor.edit(edit => edit.insert(end, citation));
+  }
+  const place = await placeOf(target);
   if (isMarkdown(document) && inFrontMatter(document.getText(), document.offsetAt(place))) {
     window.showInformationMessage(l10n.t('The cursor is in the front matter. Put it where the citation should stand.'));
     return false;

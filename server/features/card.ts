@@ -22,21 +22,27 @@ const NOTES = 3;
 
 /** The card of one paper; `method` heads it when the cursor is on its name. */
 export function paperCard(snapshot: Snapshot, paper: Paper, options: CardOptions, method?: Method): string {
-  const facts = [
+  const head = [
+    method && methodHead(method),
     `**${escapeMarkdown(paper.title)}**`,
     line([shownPeople(paper), paper.date && shownDate(paper.date), paper.venue && clipped(paper.venue, 60)]),
   ];
-  return paragraphs([
-    method ? methodHead(method) : undefined,
-    facts.filter(Boolean).join('  \n'),
-    paper.summary && escapeMarkdown(clipped(paper.summary, SUMMARY_LENGTH)),
-    results(paper),
+  const foot = [
     themeLine(snapshot, paper),
     linkLine(paper.links),
-    notesLine(snapshot, paper),
+    ...noteLines(snapshot, paper),
     options.commands ? commandLine(paper) : `Key: ${code(paper.key)}`,
+  ];
+  return paragraphs([
+    lines(head),
+    paper.summary && escapeMarkdown(clipped(paper.summary, SUMMARY_LENGTH)),
+    results(paper),
+    lines(foot),
   ]);
 }
+
+/** One under the other without a gap: editors show a card in a box of limited height. */
+const lines = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('  \n');
 
 export const paragraphs = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n\n');
 
@@ -72,7 +78,7 @@ function linkLine(links: readonly PaperLink[]): string | undefined {
     : undefined;
 }
 
-function notesLine(snapshot: Snapshot, paper: Paper): string | undefined {
+function noteLines(snapshot: Snapshot, paper: Paper): (string | undefined)[] {
   const { citedIn, mentionedIn } = paperUses(snapshot, paper);
   const own = paper.sources.filter(s => s.record.format === 'note').map(s => s.uri);
   const lines = new Map<string, number>();
@@ -84,10 +90,10 @@ function notesLine(snapshot: Snapshot, paper: Paper): string | undefined {
   const shown = [...lines].slice(0, NOTES).map(([uri, at]) => link(snapshot, uri, at));
   const more = lines.size > NOTES ? ` and ${lines.size - NOTES} more` : '';
   const notes = own.map(uri => markdownLink(shownPath(uri, snapshot.folders), uri));
-  return paragraphs([
+  return [
     notes.length ? `Your note: ${notes.join(' · ')}` : undefined,
     shown.length ? `In your notes: ${shown.join(' · ')}${more}` : undefined,
-  ]);
+  ];
 }
 
 const link = (snapshot: Snapshot, uri: string, at: number): string =>

@@ -4,12 +4,14 @@ import { citation } from '../features/citation';
 import { paper, papers } from '../features/papers';
 import { tree } from '../features/tree';
 import { type CitationParams, type PaperParams, type PapersParams, REQUESTS, type TreeParams } from '../protocol';
+import { textOf } from './convert';
 import type { Serving } from './serving';
 
 export function serveOwnRequests({ connection, session, snapshot, settings, safely }: Serving): void {
   const ready = () => {
-    const { revision, library, notes } = snapshot();
-    return { revision, papers: library.papers.length, notes: notes.size };
+    const { revision, library, notes, sources } = snapshot();
+    const problems = [...sources.values()].reduce((n, file) => n + file.problems.length, 0);
+    return { revision, papers: library.papers.length, notes: notes.size, problems };
   };
   const answer = <P>(method: string, find: (params: P) => unknown) => {
     connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
@@ -30,7 +32,8 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
   });
   answer(REQUESTS.papers, (params: PapersParams) => papers(snapshot(), params ?? {}));
   answer(REQUESTS.paper, (params: PaperParams) => paper(snapshot(), params.key) ?? null);
-  answer(REQUESTS.citation, (params: CitationParams) =>
-    citation(snapshot(), canonicalUri(params.document), params.keys),
-  );
+  answer(REQUESTS.citation, ({ document, keys, position }: CitationParams) => {
+    const uri = canonicalUri(document);
+    return citation(snapshot(), uri, keys, position && textOf(snapshot(), uri).offsetAt(position));
+  });
 }

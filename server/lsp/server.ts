@@ -72,7 +72,7 @@ export function startServer(connection: Connection, host: FileHost): void {
   });
   connection.onDidChangeWatchedFiles(({ changes }) => current().filesChanged(changes.map(c => c.uri)));
   connection.onDidChangeConfiguration(() => {
-    safely('didChangeConfiguration', () => current().index())(undefined);
+    safely('didChangeConfiguration', () => current().configure())(undefined);
   });
 
   const serving: Serving = { connection, session: current, snapshot, settings, place, safely };

@@ -73,8 +73,15 @@ export class Session {
       await this.#watchOutside();
     } finally {
       progress?.done();
-      this.#becomeReady();
+      // A run that a later one has overtaken leaves this to the later one.
+      if (this.workspace.snapshot.complete) this.#becomeReady();
     }
+  }
+
+  /** New settings; only those that say what is read make everything be read anew. */
+  async configure(): Promise<void> {
+    const settings = await this.#settings();
+    if (!this.workspace.configure(settings)) await this.index();
   }
 
   /** An export outside the folders changes too; clients watch it when they are told where it is. */

@@ -1,4 +1,7 @@
 /** The characters after which clients ask for completions by themselves. */
 
-/** They begin a citation key or the next one of a list; names in prose are asked for by the client or on request. */
-export const TRIGGERS: string[] = [...'@[{,'];
+/**
+ * The first four begin a citation key or the next one of a list. The others stand inside keys and names (`DBLP:conf/x`,
+ * `EPO-Safe`) where editors think that a word ends. Letters are no use: editors leave those to their own rules.
+ */
+export const TRIGGERS: string[] = [...'@[{,:/-.'];

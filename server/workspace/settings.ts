@@ -52,3 +52,9 @@ export function readSettings(litnotes: unknown, filesExclude: unknown): Settings
 function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((v, key) => (isRecord(v) ? v[key] : undefined), value);
 }
+
+/** True when two settings lead to the same files and limits. */
+export const readsTheSame = (a: Settings, b: Settings): boolean =>
+  a.maxFileSize === b.maxFileSize &&
+  a.sources.join('\n') === b.sources.join('\n') &&
+  a.exclude.join('\n') === b.exclude.join('\n');

@@ -6,7 +6,7 @@ import type { FileHost, FoundFile } from './fileHost';
 import { looksHalfWritten } from './halfWritten';
 import { readFile } from './readFile';
 import { readNames } from './readNames';
-import { DEFAULT_SETTINGS, type Settings } from './settings';
+import { DEFAULT_SETTINGS, readsTheSame, type Settings } from './settings';
 
 export interface Progress {
   readonly done: number;
@@ -85,6 +85,14 @@ export class Workspace {
     if (run !== this.#indexing) return;
     this.#put([], { complete: true });
     this.#readNames(run);
+  }
+
+  /** Takes new settings when they read the same files in the same way; false when everything has to be read anew. */
+  configure(settings: Settings): boolean {
+    if (!readsTheSame(settings, this.#settings)) return false;
+    this.#settings = settings;
+    this.#put([]);
+    return true;
   }
 
   /** Files that changed, appeared or went away on disk: one update, however many. */
