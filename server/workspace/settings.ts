@@ -11,6 +11,14 @@ export interface Settings {
   readonly completion: boolean;
   readonly references: boolean;
   readonly diagnostics: boolean;
+  readonly rename: boolean;
+  readonly symbols: boolean;
+  readonly documentLinks: boolean;
+  readonly inlayHints: boolean;
+  /** Hints within `[@a; @b]` too. */
+  readonly inlayHintsInClusters: boolean;
+  readonly codeLens: boolean;
+  readonly semanticTokens: boolean;
   readonly tree: boolean;
   readonly showUnderAllThemes: boolean;
 }
@@ -26,6 +34,13 @@ export const DEFAULT_SETTINGS: Settings = {
   completion: true,
   references: true,
   diagnostics: true,
+  rename: true,
+  symbols: true,
+  documentLinks: true,
+  inlayHints: true,
+  inlayHintsInClusters: false,
+  codeLens: false,
+  semanticTokens: true,
   tree: true,
   showUnderAllThemes: false,
 };
@@ -44,6 +59,13 @@ export function readSettings(litnotes: unknown, filesExclude: unknown): Settings
     completion: enabled('completion'),
     references: enabled('references'),
     diagnostics: enabled('diagnostics'),
+    rename: enabled('rename'),
+    symbols: enabled('symbols'),
+    documentLinks: enabled('documentLinks'),
+    inlayHints: enabled('inlayHints'),
+    inlayHintsInClusters: at(litnotes, 'inlayHints', 'inClusters') === true,
+    codeLens: at(litnotes, 'codeLens', 'enable') === true,
+    semanticTokens: enabled('semanticTokens'),
     tree: enabled('tree'),
     showUnderAllThemes: at(litnotes, 'tree', 'showUnderAllThemes') === true,
   };
