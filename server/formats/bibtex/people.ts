@@ -16,6 +16,10 @@ export function parseNames(list: string): Person[] {
   return people;
 }
 
+/** True when the list ends with "and others": it names only the first. */
+export const namesOnlyFirst = (list: string): boolean =>
+  /\sand\s+(?:others|et\.?\s+al\.?)[\s,.]*$/i.test(list.slice(-40));
+
 /** Two separators that BibTeX doesn't know but people use. */
 const SEMICOLON = /;\s+/;
 

@@ -2,16 +2,14 @@
 import { display } from './display';
 import { type Bibliography, fieldValue, typeName } from './fields';
 import type { KnownName } from './names';
+import { isEdited } from './types';
 
-/** With its subtitle, as biblatex prints it; of works that are only known by their whole (a volume, an issue), that one's. */
+/** With its subtitle, as biblatex prints it; of volumes and issues that have none, the title of the whole. Else empty. */
 export function titleOfEntry(of: Bibliography, entry: number): string {
-  return (
-    withSubtitle(of, entry, 'title', 'subtitle') ||
-    text(of, entry, 'issuetitle') ||
-    withSubtitle(of, entry, 'maintitle', 'mainsubtitle') ||
-    text(of, entry, 'booktitle') ||
-    text(of, entry, 'shorttitle')
-  );
+  const own = withSubtitle(of, entry, 'title', 'subtitle') || text(of, entry, 'shorttitle');
+  if (own || !isEdited(typeName(of, entry))) return own;
+  const issue = text(of, entry, 'issuetitle') || withSubtitle(of, entry, 'maintitle', 'mainsubtitle');
+  return issue || text(of, entry, 'booktitle');
 }
 
 export function venueOfEntry(of: Bibliography, entry: number): string | undefined {

@@ -22,7 +22,7 @@ function shown(record: PaperRecord, source: SourceText): string {
     ['type', record.type],
     ['title', `${record.title} ${at(record.titleSpan, source)}`],
     ['short', record.shortTitle],
-    ['authors', record.authors.map(name).join(' | ')],
+    ['authors', [...record.authors.map(name), ...(record.moreAuthors ? ['…'] : [])].join(' | ')],
     ['organization', record.organization],
     ['date', record.date],
     ['venue', record.venue],
