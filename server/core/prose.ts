@@ -7,7 +7,7 @@ const ADDRESS = /https?:\/\/[^\s<>"{}|\\^`]+/g;
 const OPTION = /(?<=^|[\s(`'])--(?=[a-z]+(?:[\s=.,;:)`'-]|$))/g;
 /** Commands that point elsewhere and leave nothing to read. */
 const POINTERS =
-  /[~ ]?\\(?:[a-z]*cite[a-z]*|footnote|footnotemark|label|ref|eqref|autoref|[cC]ref|thanks)\*?(?:\[[^\]]*\])*\{[^{}]*\}/g;
+  /[~ ]?\\(?:[a-z]*cite[a-z]*|footnote|footnotemark|label|ref|eqref|autoref|[cC]ref|thanks)\*?(?:\[[^[\]]{0,200}\]){0,3}\{[^{}]*\}/g;
 /** Commands without argument that only change how what follows looks. */
 const SWITCHES = new Set(
   (
@@ -17,6 +17,9 @@ const SWITCHES = new Set(
   ).split(' '),
 );
 const BARE = /\\([A-Za-z]+)(?![A-Za-z])(?!\s*[[{])(\s?)/g;
+
+/** Longer texts are no abstracts; what is read from prose stops here. */
+export const LONGEST_PROSE = 20_000;
 
 /** One line of display text, trimmed: `\oni` becomes `oni`, `\%` %, ``x'' “x”, `3times` 3×; `R^3L` stays. */
 export function cleanProse(text: string): string {

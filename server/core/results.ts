@@ -2,7 +2,7 @@
 import { type Figure, figuresOf } from './figures';
 import type { PaperResult } from './paper';
 import { proposalOf } from './proposal';
-import { cleanProse } from './prose';
+import { cleanProse, LONGEST_PROSE } from './prose';
 import { CLAIM, lineOf, ownFigures } from './resultLine';
 import { baselineOf, metricOf } from './resultParts';
 import { sentences } from './sentences';
@@ -10,6 +10,8 @@ import { clippedAt, shortened, trimmed } from './trim';
 
 const MOST = 6;
 const LONGEST = 170;
+/** Longer ones are tables and lists that lost their lines. */
+const LONGEST_SENTENCE = 1_000;
 
 /** Circumstances, not results; "when applied to X, it gains …" still has one behind its comma. */
 const CONDITION = /^(?:even )?(?:when|if|where|although|though|despite|given|unlike|under)\b/i;
@@ -21,11 +23,11 @@ const ABOUT_OTHERS =
 
 /** In the order of the text, at most six; each `text` is there once and stands in the abstract but for its first letter. */
 export function findResults(abstract: string): PaperResult[] {
-  const texts = sentences(cleanProse(abstract)).map(s => s.text);
+  const texts = sentences(cleanProse(abstract.slice(0, LONGEST_PROSE))).map(s => s.text);
   const from = proposalOf(texts);
   const results = new Map<string, PaperResult>();
   texts.forEach((text, i) => {
-    if (i < from || !CLAIM.test(text) || ABOUT_OTHERS.test(text)) return;
+    if (i < from || text.length > LONGEST_SENTENCE || !CLAIM.test(text) || ABOUT_OTHERS.test(text)) return;
     for (const result of resultsOf(text)) if (!results.has(result.text)) results.set(result.text, result);
   });
   return [...results.values()].slice(0, MOST);

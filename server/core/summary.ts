@@ -1,7 +1,7 @@
 /** Chooses the sentences of an abstract that say what is proposed, how, and what it achieves; short enough for a glance. */
 import type { Method } from './method';
 import { proposes } from './proposal';
-import { cleanProse } from './prose';
+import { cleanProse, LONGEST_PROSE } from './prose';
 import { sentences } from './sentences';
 import { clippedAt, shortened, trimmed } from './trim';
 
@@ -16,7 +16,7 @@ const ACHIEVES =
   /\b(?:outperform|surpass|exceed|state-of-the-art|improv|achiev|reduc|gains?\b|boost|beats?\b|rais(?:es|ed)|reach(?:es|ed)|attain|competitive|match(?:es|ed)|superior|lower(?:s|ed)|faster|speed-?up|increas|accelerat|cuts?\b|sav(?:es|ing))/i;
 const EVIDENCE =
   /\b(?:experiments?|results?|evaluations?|empirical(?:ly)?|benchmarks?|across|extensive|demonstrate|show(?:s|n)? that|compared (?:to|with)|over|baselines?|tasks)\b/i;
-const NUMBER = /\d(?:[\d.,]*\d)?\s?(?:%|×|x\b|points?\b|percentage|times\b)/i;
+const NUMBER = /\d\s?(?:%|×|x\b|points?\b|percentage|times\b)/i;
 /** Sentences about the paper's files, not about its subject. */
 const AVAILABLE =
   /https?:|\b(?:code|models?|data(?:sets?)?|weights|checkpoints|demos?|project page)\b.{0,60}\b(?:available|released?|open-sourced?|found)\b|\bwe (?:will )?(?:publicly )?(?:release|open-source)\b.{0,80}\b(?:code|models|weights|data)/i;
@@ -37,7 +37,7 @@ export function summarize(
   abstract: string | undefined,
   methods: readonly Method[],
 ): string | undefined {
-  const clean = cleanProse(abstract ?? '');
+  const clean = cleanProse((abstract ?? '').slice(0, LONGEST_PROSE));
   if (!clean) return undefined;
   const texts = sentences(clean).map(s => s.text);
   if (clean.length <= MOST && texts.length <= 3) return texts.map(trimmed).join(' ');

@@ -77,3 +77,27 @@ function shared(text: string, other: string): number {
 
 const words = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map(w => w.slice(0, 6)));
+
+test('endless or damaged text costs no more than its length', () => {
+  const pieces = [
+    '(',
+    '\\cite[',
+    '{',
+    '$',
+    '1',
+    '1.1% ',
+    'from 1% to 2% and ',
+    'improves a by 3%, ',
+    'A, B, C and ',
+    'we propose ',
+    ' that ',
+    'To a, we ',
+  ];
+  const start = process.cpuUsage();
+  for (const piece of pieces) {
+    const text = `We propose Tide. ${piece.repeat(20_000 / piece.length)}`;
+    assert.ok(typeof summarize('T', text, []) === 'string');
+    assert.ok(findResults(text).length <= 6 && findLinks(text).length === 0);
+  }
+  assert.ok(process.cpuUsage(start).user < 3_000_000);
+});

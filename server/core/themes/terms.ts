@@ -23,37 +23,12 @@ export interface Vocabulary {
   readonly isEmpty: (id: number) => boolean;
 }
 
-/**
- * Words are found in an open table by two hashes of their characters (62 bits), so that no string is made for a word that was
- * seen before: over whole corpora a Map of strings takes four times as long.
- */
 export function vocabulary(): Vocabulary {
   const stems = new Map<string, number>();
   const written: string[] = [];
   const empty: boolean[] = [];
-  let words = 0;
-  let table = new Int32Array(3 << 14);
-  const slotOf = (hash: number, check: number): number => {
-    const mask = table.length / 3 - 1;
-    let slot = hash & mask;
-    while (table[slot * 3] && !(table[slot * 3 + 1] === hash && table[slot * 3 + 2] === check))
-      slot = (slot + 1) & mask;
-    return slot * 3;
-  };
-  const put = (slot: number, id: number, hash: number, check: number) => {
-    table[slot] = id + 1;
-    table[slot + 1] = hash;
-    table[slot + 2] = check;
-  };
-  const grow = () => {
-    const old = table;
-    table = new Int32Array(old.length * 2);
-    for (let i = 0; i < old.length; i += 3) {
-      const [id = 0, hash = 0, check = 0] = old.subarray(i, i + 3);
-      if (id) put(slotOf(hash, check), id - 1, hash, check);
-    }
-  };
-  const stemId = (word: string): number => {
+  const words = wordTable();
+  const numberOf = (word: string): number => {
     const stem = stemOf(word);
     const known = stems.get(stem);
     if (known !== undefined) return known;
@@ -64,17 +39,52 @@ export function vocabulary(): Vocabulary {
   };
   return {
     idAt: (text, start, end, hash, check) => {
-      const slot = slotOf(hash, check);
-      const known = table[slot] ?? 0;
-      if (known) return known - 1;
-      const id = stemId(text.slice(start, end));
-      put(slot, id, hash, check);
-      if (++words * 6 > table.length) grow();
+      const known = words.find(hash, check);
+      if (known >= 0) return known;
+      const id = numberOf(text.slice(start, end));
+      words.add(id, hash, check);
       return id;
     },
     size: () => written.length,
     stemOf: id => written[id] ?? '',
     isEmpty: id => empty[id] ?? true,
+  };
+}
+
+/** Three cells a word: its number and one, and its two hashes. */
+const CELLS = 3;
+
+/**
+ * An open table of words by two hashes of their characters (62 bits), so that no string is made for a word that was seen
+ * before: over whole corpora a Map of strings takes four times as long.
+ */
+function wordTable() {
+  let count = 0;
+  let table = new Int32Array(CELLS << 14);
+  const slotOf = (hash: number, check: number): number => {
+    const mask = table.length / CELLS - 1;
+    let slot = (hash & mask) * CELLS;
+    while (table[slot] && !(table[slot + 1] === hash && table[slot + 2] === check)) {
+      slot = ((slot / CELLS + 1) & mask) * CELLS;
+    }
+    return slot;
+  };
+  const put = (id: number, hash: number, check: number) => table.set([id + 1, hash, check], slotOf(hash, check));
+  const grow = () => {
+    const old = table;
+    table = new Int32Array(old.length * 2);
+    for (let i = 0; i < old.length; i += CELLS) {
+      const [id = 0, hash = 0, check = 0] = old.subarray(i, i + CELLS);
+      if (id) put(id - 1, hash, check);
+    }
+  };
+  return {
+    /** The word's number, -1 when it is new. */
+    find: (hash: number, check: number): number => (table[slotOf(hash, check)] ?? 0) - 1,
+    add: (id: number, hash: number, check: number): void => {
+      put(id, hash, check);
+      if (++count * 2 * CELLS > table.length) grow();
+    },
   };
 }
 
