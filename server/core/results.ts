@@ -52,7 +52,7 @@ function bare(stretch: string, figure: Figure): string {
     .replace(/^\(|\s?\((?=[^)]*$)/g, part => (part.length > 1 ? ' ' : ''));
   const closed = line.includes('(') ? line : line.replace(/\)$/, '');
   const front = CONDITION.test(closed) ? (FRONTED.exec(closed)?.[0].length ?? 0) : 0;
-  return front > 0 && front <= closed.indexOf(figure.value) ? closed.slice(front) : closed;
+  return (front > 0 && front <= closed.indexOf(figure.value) ? closed.slice(front) : closed).trim();
 }
 
 function read(line: string, figure: Figure, sentence: string, others: readonly Figure[]): PaperResult {
