@@ -2,92 +2,210 @@
 import type { Method } from '../method';
 import { foldName } from './find';
 import type { Prose } from './introduced';
+import { phraseAt } from './phrases';
 import { plainProse } from './plain';
+import { type Scene, sceneOf } from './scene';
+import { isCapital, isCoined, Shape, type Token } from './tokens';
+import { Word, wordClass } from './words';
 
-/**
- * Classes of things, units and fields: every paper writes them, none of them is a name. Training schemes (RLHF, SFT) and
- * algorithms (GRPO) are names that a reader looks up, so they are not here.
- */
-const CLASSES = new Set(
-  'ai ml dl rl drl nlp nlu nlg cv llm lm mllm lmm vlm lvlm vla lrm slm plm dlm dllm ssl peft icl ood id qa vqa ocr asr tts t2i t2v i2v i2i v2v 2d 3d 4d gpu cpu tpu npu api gui ui ux http json html sql xml csv pdf url agi asi mdp pomdp kl mse mle iid sota flop flops fps kv mlp cnn rnn gnn gan vae sde ode pde nn dnn lstm moe kg os ide hci hri ar vr xr imu rgb rgbd mri ct eeg ehr dna rna us eu uk usa cfg hpc stem hd gps iot pca svm snr psnr roc auc map std nfe vram ram ssd wer fid prm orm rm grm ema ar dit vit ceo ieee acl ok pi ii iii iv vs gdpr mas mt ner pos cr f1 em elo tv pm am'.split(
+/** Training schemes and techniques that a reader looks up, though no paper here introduces them. */
+const SCHEMES = new Set(
+  'rlhf rlaif rlvr sft rft rag mcts mcp lora nerf 3dgs llm-as-a-judge jax bradley-terry dpo best-of-n self-consistency'.split(
     ' ',
   ),
 );
-/** Words at the end of a compound that make it a description: `GRPO-trained`, `PRM-Guided`, `100-NFE` is a count. */
-const DESCRIBING =
-  /-(?:\p{L}*(?:ed|ing|able|ive|ic|al)|based|style|like|free|aware|only|level|wise|driven|agnostic|specific|friendly|centric|heavy|oriented|native|to|in|on|of|and|or|vs|nfe|class|type|tuned|format|side)$/iu;
-const PREFIXED =
-  /^(?:pre|post|non|multi|meta|anti|self|sub|reverse|forward|semi|inter|intra|cross|single|few|zero|one|two|three|\d+)-/iu;
-const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}._+^@*-]*[\p{L}\p{N}+*]|[\p{L}\p{N}]/gu;
-/** Addresses and e-mails name no paper. */
-const ADDRESS = /https?:\/\/\S+|\S+@\S+\.\p{L}+|\b[\w.-]+\.(?:com|org|io|net)\b\S*/gu;
-/** `AIME 2024`, `AlpacaEval 2.0`, `SANA 1.6B`, `SD3.5 Medium`, `SWE-bench Verified` go on behind the first word. */
-const VERSION = /^ (v?\d+\.\d+B?|20[12]\d|\d+(?:\.\d+)?B)(?![\p{L}\p{N}%×]|\s*%|\.\d)/u;
+/** The same, written as two words in small letters. */
+const PHRASES: ReadonlySet<string> = new Set([
+  'rejection sampling',
+  'in-context learning',
+  'optimal transport',
+  'behavior cloning',
+]);
+/** Schemes that are written out as often as shortened, by their first two words. */
+const WRITTEN_OUT: Readonly<Record<string, readonly [string, string]>> = {
+  'reinforcement learning': ['with verifiable reward', 'RLVR'],
+  'supervised fine-tuning': ['', 'SFT'],
+};
+/** Fields, units, places and measures in capitals. */
+const NO_NAMES = new Set(
+  'swe kl td ema xor gf cr2 crf nlu nlg drl ux http npu pt ok iv ieee acl ceo gdpr mt ner pos f1 em elo tv pm am bc lr vr ci cd io id ids ui/ux dc ac vs phd msc nasa covid-19 youtube openai nvidia google meta huggingface github arxiv linkedin wikipedia iclr icml neurips cvpr eccv iccv emnlp naacl colm aaai ijcai icra iros sigir kdd llm-agent a100 h100 h200 v100 l40 h20 h800 b200 rtx nvlink hbm pcie'.split(
+    ' ',
+  ),
+);
 const EDITION =
-  /^[ -](Medium|Large|Small|Base|XL|Plus|Pro|Max|Mini|Nano|Turbo|Flash|Ultra|Lite|Verified|Hard|Sprint)(?![\p{L}\p{N}-])/u;
-/** Two or more words in title case inside a sentence: `Arcade Learning Environment`, `Constitutional AI`. */
-const PHRASE =
-  /(?<=[\p{Ll},;:] |\()(?:\p{Lu}[\p{L}\p{N}-]*\p{L}) (?:of )?\p{Lu}[\p{L}\p{N}-]*(?: (?:of )?\p{Lu}[\p{L}\p{N}-]*){0,3}/gu;
-const GENERAL =
-  /^(?:Large|Language|Vision|Visual|Multimodal|Multi-?modal|Models?|Reinforcement|Supervised|Learning|Deep|Machine|Neural|Networks?|Process|Reward|Outcome|Chain|Thought|Artificial|Intelligence|Human|Feedback|Verifiable|Policy|Optimization|Generative|Diffusion|Natural|Processing|Fine-?[Tt]uning|Retrieval|Augmented|Generation|Retrieval-Augmented|Question|Answering|Experiments?|Code|Data|Section|Table|Figure|Agents?|Reasoning|Group|Relative|Preference|Direct|Proximal|Knowledge|Graphs?|Software|Engineering|Computer|Tree|Search|Test-Time|Scaling|Mixture|Experts|Monte|Carlo|Low-Rank|Adaptation|Supplementary|[A-Z]\w*\d)$/;
+  /^(Medium|Large|Small|Base|XL|Plus|Pro|Max|Mini|Nano|Turbo|Flash|Ultra|Lite|Verified|Hard|Sprint|Thinking|Instruct|Sonnet|Opus|Haiku)$/;
+const VERSION = /^(v?\d+\.\d+B?|20[12]\d|\d+(?:\.\d+)?B)$/;
+/** What a hyphen joins to a name to describe something by it: `GRPO-trained`, `PPO-style`. */
+const DESCRIBING =
+  /^(\p{Ll}*(ed|ing|able|ive|ic)|based|style|like|free|aware|only|level|wise|driven|agnostic|specific|friendly|centric|heavy|oriented|native|class|type|format|guided|loop|Trained|Based|Style|Like|Free|Aware|Guided|Driven|Augmented|Enhanced)$/u;
+/** Ends of names of data sets: `Terminal-Bench`, where two ordinary words else make a description. */
+const ENDINGS = /^(Bench|Eval|Gym|Arena|World|Net|QA|Instruct|Code|Math|Video|Image)$/;
 
 /** Names in the order of the text. A name that the text itself spells out as its own is left to `introduced`. */
 export function mentionedNames(prose: Prose, introduced: readonly Method[]): string[] {
   const own = new Set(introduced.flatMap(m => [m.name, m.expansion ?? '', ...m.aliases]).map(foldName));
   const found = new Map<string, string>();
-  const add = (name: string) => {
-    const folded = foldName(name);
-    if (folded.length > 1 && !own.has(folded) && !found.has(folded)) found.set(folded, name);
-  };
-  for (const raw of [prose.title, prose.abstract ?? '']) {
-    const text = plainProse(raw).replace(ADDRESS, ' ');
-    for (const match of text.matchAll(TOKEN)) {
-      const name = nameFrom(text, match[0], match.index);
-      if (name) add(name);
+  for (const text of [prose.title, prose.abstract ?? '']) {
+    for (const name of namesIn(sceneOf(plainProse(text)))) {
+      const folded = foldName(name);
+      if (folded.length > 1 && !found.has(folded) && !isOwn(name, folded, own)) found.set(folded, name);
     }
   }
-  const spelledOut = introduced.flatMap(m => [m.name, m.expansion ?? '']).join('\n');
-  for (const phrase of phrasesIn(plainProse(prose.abstract ?? ''))) if (!spelledOut.includes(phrase)) add(phrase);
   return [...found.values()];
 }
 
-/** "Group Relative Policy Optimization (GRPO)" is left to the abbreviation; a phrase of general words is nobody's. */
-function phrasesIn(text: string): string[] {
-  return [...text.matchAll(PHRASE)].flatMap(match => {
-    const phrase = match[0];
-    const end = match.index + phrase.length;
-    if (/^\s*\(\p{Lu}/u.test(text.slice(end, end + 3))) return [];
-    const general = phrase.split(' ').every(w => w === 'of' || GENERAL.test(w) || CLASSES.has(w.toLowerCase()));
-    return general ? [] : [phrase];
-  });
-}
-
-/** The token as a name, with the version behind it; `undefined` when it is a word. */
-function nameFrom(text: string, token: string, at: number): string | undefined {
-  const name = singular(token.replace(/(?:\.|--)+$/, ''));
-  if (!hasShape(name)) return undefined;
-  const after = text.slice(at + token.length, at + token.length + 12);
-  return name + (VERSION.exec(after)?.[0] ?? '') + (EDITION.exec(after)?.[0] ?? '');
-}
-
-/** `LLMs` → `LLM`; `CodeForces` stays. */
-const singular = (name: string): string => (/^[\p{Lu}\p{N}-]{3,}s$/u.test(name) ? name.slice(0, -1) : name);
-
-/** Two capitals, or a capital with a digit: the shapes that authors coin. */
-function hasShape(name: string): boolean {
-  const lower = name.toLowerCase();
-  if (CLASSES.has(lower) || PREFIXED.test(name) || DESCRIBING.test(name) || /^\p{N}/u.test(name) || name.includes('='))
-    return false;
-  const capitals = name.match(/\p{Lu}/gu)?.length ?? 0;
-  if (
-    name.includes('-') &&
-    name.split('-').every(part => CLASSES.has(part.toLowerCase()) || /^[A-Z]?[a-z]+$/.test(part))
-  ) {
-    // `Best-of-N`, `LLM-as-a-Judge` are names; `Vision-Language`, `LLM-agent` are words.
-    return /-(?:of|as-an?|to)-\p{Lu}/iu.test(name) && capitals > 0 && name.length > 6;
+/** The paper's own: `SPARK-VL-7B` beside SPARK, `BaLancE` inside an expansion. */
+function isOwn(name: string, folded: string, own: ReadonlySet<string>): boolean {
+  if (own.has(folded)) return true;
+  const known = isKnown(name);
+  for (const other of own) {
+    if (other.length > 3 && folded.startsWith(other)) return true;
+    if (!known && folded.length > 3 && other.length > folded.length + 4 && other.includes(folded)) return true;
   }
-  if (/^gpt-oss-\d+b$/i.test(name)) return true;
-  if (/^\p{Ll}\p{Lu}\p{Ll}{3,}/u.test(name)) return true;
-  if (capitals >= 2) return !/^(?:\p{Lu}\p{Ll}+)(?:-(?:to|in|on|and|or|by|per|of|\p{Lu}\p{Ll}+))+$/u.test(name);
-  return capitals === 1 && /\d/.test(name) && name.replace(/[^\p{L}]/gu, '').length >= 2;
+  return false;
+}
+
+const isKnown = (name: string): boolean => {
+  const lower = name.toLowerCase();
+  return SCHEMES.has(lower) || (wordClass(lower) & Word.KNOWN) !== 0;
+};
+
+/**
+ * Short forms that the text spells out: in small letters they are classes ("continuous flow language models (CLM)"), with
+ * capitals the paper's own parts, unless a preposition makes them the scene ("on the Real World Knowledge Unlearning (RWKU) benchmark").
+ */
+const spelledOut = ({ pairs, tokens }: Scene): Set<string> =>
+  new Set(pairs.filter(p => !isKnown(p.name) && !isScene(tokens, p.start)).map(p => p.name));
+
+function isScene(tokens: readonly Token[], start: number): boolean {
+  const before = (tokens[start - 1]?.word ?? 0) & Word.DEFINITE ? tokens[start - 2] : tokens[start - 1];
+  return (
+    isCapital(tokens[start] ?? NOTHING) &&
+    /^(on|within|in|like|as|of|under|including|and|with)$/.test(before?.lower ?? '')
+  );
+}
+
+const NOTHING: Token = { text: '', lower: '', start: 0, end: 0, shape: 0, word: 0 };
+
+function namesIn(scene: Scene): string[] {
+  const spelled = spelledOut(scene);
+  const names: string[] = [];
+  for (let i = 0; i < scene.tokens.length; i++) {
+    const token = scene.tokens[i];
+    if (!token || token.shape & (Shape.MARK | Shape.URL | Shape.MACRO)) continue;
+    const name = SCHEMES.has(token.lower) ? token.text : nameAt(scene, i, token);
+    if (name && !spelled.has(name)) {
+      names.push(name, ...furtherSizes(scene, i, name));
+    } else if (isCapital(token) && isCited(scene, i)) {
+      const phrase = phraseAt(scene, i);
+      if (phrase) {
+        names.push(phrase.text);
+        i = phrase.to;
+      }
+    } else {
+      const scheme = schemeAt(scene, i);
+      if (scheme) names.push(scheme);
+    }
+  }
+  return names;
+}
+
+/** A scheme in words: "rejection sampling", "reinforcement learning with verifiable rewards". */
+function schemeAt({ text, tokens }: Scene, at: number): string | undefined {
+  const next = tokens[at + 1];
+  if (!next || next.shape & Shape.GLUED) return undefined;
+  const words = `${tokens[at]?.lower} ${next.lower}`;
+  if (PHRASES.has(words)) return words;
+  const [rest, short] = WRITTEN_OUT[words] ?? [];
+  return rest !== undefined &&
+    text
+      .slice(next.end + 1, next.end + 24)
+      .toLowerCase()
+      .startsWith(rest)
+    ? short
+    : undefined;
+}
+
+/** "Constitutional AI (Bai et al., 2022)", "the NetHack Learning Environment": somebody's, though made of plain words. */
+function isCited(scene: Scene, at: number): boolean {
+  const phrase = phraseAt(scene, at);
+  if (!phrase || phrase.to === phrase.from) return false;
+  const { tokens } = scene;
+  const inner = tokens.slice(phrase.to + 2, phrase.to + 8);
+  if (tokens[phrase.to + 1]?.text === '(' && inner.some(t => t.lower === 'al' || /^(19|20)\d\d$/.test(t.text)))
+    return true;
+  return (
+    tokens[at - 1]?.lower === 'the' &&
+    /^(Environment|Challenge|Benchmark|Corpus|Leaderboard)$/.test(tokens[phrase.to]?.text ?? '')
+  );
+}
+
+/** The name at a token, with the version or edition behind it. */
+function nameAt({ tokens }: Scene, at: number, token: Token): string | undefined {
+  const stem = stemOf(token);
+  if (!stem) return undefined;
+  let name = stem;
+  if (stem !== token.text) return name;
+  for (let k = at + 1; k < at + 3; k++) {
+    const next = tokens[k];
+    if (!next || next.shape & Shape.GLUED || !(VERSION.test(next.text) || EDITION.test(next.text))) break;
+    if (tokens[k + 1]?.text === '%') break;
+    name += ` ${next.text}`;
+  }
+  return name;
+}
+
+/** The token without what describes by it: `PPO` of `PPO-style`; nothing for a word that is no name. */
+function stemOf(token: Token): string | undefined {
+  const singular = /^[\p{Lu}\p{N}-]{3,}s$/u.test(token.text) ? token.text.slice(0, -1) : token.text;
+  if (isCoined(token) && !token.text.includes('-')) return isName(singular, token.word) ? singular : undefined;
+  if (token.word & Word.KNOWN && isCapital(token) && token.text.length > 3) return token.text;
+  if (!(token.shape & Shape.HYPHEN) || token.shape & Shape.NUMBER) return undefined;
+  const parts = token.text.split(/[-\u2010\u2011]/);
+  while (parts.length > 1 && DESCRIBING.test(parts.at(-1) ?? '')) parts.pop();
+  const name = parts.join('-');
+  return isName(name, wordClass(name.toLowerCase())) || (parts.length > 1 && ENDINGS.test(parts.at(-1) ?? ''))
+    ? name
+    : undefined;
+}
+
+/** Two capitals, or a capital with a digit, and not one of the classes that every paper writes. */
+function isName(name: string, word: number): boolean {
+  const lower = name.toLowerCase();
+  if (NO_NAMES.has(lower)) return false;
+  if (SCHEMES.has(lower) || word & Word.KNOWN) return true;
+  if (word & Word.COMMON || isClass(name)) return false;
+  const letters = name.replace(/[^\p{L}]/gu, '').length;
+  const capitals = name.match(/\p{Lu}/gu)?.length ?? 0;
+  return (
+    letters >= 2 &&
+    (capitals >= 2 || (capitals === 1 && /\d|^\p{Ll}\p{Lu}\p{Ll}{3}/u.test(name))) &&
+    !/^\p{N}+[BMKxX]$/u.test(name)
+  );
+}
+
+/** `meta-RL`, `LLM-agent`, `KV-cache`: classes and words joined. */
+function isClass(name: string): boolean {
+  const parts = name.split('-');
+  if (parts.length < 2 || ENDINGS.test(parts.at(-1) ?? '')) return false;
+  if (parts.length === 2 && /^\p{Lu}$/u.test(parts[0] ?? '') && /^\p{Lu}\p{Ll}/u.test(parts[1] ?? '')) return false;
+  return parts.every(
+    part => (wordClass(part.toLowerCase()) & Word.COMMON) !== 0 || /^(\p{Lu}?\p{Ll}+|\p{Lu})$/u.test(part),
+  );
+}
+
+/** "Qwen3-1.7B, 4B, and 8B", "Qwen3-1.7B/4B/8B", "AIME24/25" */
+function furtherSizes({ tokens }: Scene, at: number, name: string): string[] {
+  const size = /^(.*?)(\d+(?:\.\d+)?B|(?<=AIME)\d\d)$/.exec(name);
+  if (!size) return [];
+  const pattern = size[2]?.endsWith('B') ? /^\d+(?:\.\d+)?B$/ : /^\d\d$/;
+  const found: string[] = [];
+  for (let k = at + 1; k < at + 10; k++) {
+    const next = tokens[k];
+    if (!next || !/^(,|\/|and)$/.test(next.lower)) {
+      if (!next || !pattern.test(next.text)) break;
+      found.push(`${size[1]}${next.text}`);
+    }
+  }
+  return found;
 }
