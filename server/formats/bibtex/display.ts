@@ -1,5 +1,6 @@
 /** A field's value as people read it: LaTeX decoded, and the HTML that publishers' exports leave in it. */
 import { decodeLatex } from '../../core/latex';
+import { lowered, raised } from '../../core/latexScripts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -17,6 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 const ENTITY = /&(?:#(\d{2,6})|#x([0-9a-f]{2,6})|([a-z]{2,6}));/gi;
+const SCRIPT = /<(su[bp])>([^<>]{1,12})<\/\1>/gi;
 const TAG =
   /<\/?(?:jats:)?(?:i|b|em|strong|sub|sup|sc|scp|p|br|span|italic|bold|title|sec|inline-formula|tt|u|small)(?:\s[^<>]{0,200})?\/?>/gi;
 
@@ -24,6 +26,7 @@ export function display(value: string): string {
   const text = decodeLatex(value);
   if (!text.includes('&') && !text.includes('<')) return text;
   return text
+    .replace(SCRIPT, (_, tag, inside) => (tag.toLowerCase() === 'sup' ? raised(inside, '') : lowered(inside, '')))
     .replace(TAG, tag => (/^<\/?(?:jats:)?(?:p|br|sec|title)\b/i.test(tag) ? ' ' : ''))
     .replace(ENTITY, (entity, decimal, hexadecimal, name) => character(decimal, hexadecimal, name) ?? entity)
     .replace(/\s+/g, ' ')

@@ -79,9 +79,16 @@ function scanKey(c: Cursor, head: Head, close: number): { start: number; end: nu
 /** Keys end at a comma (bibtex.web, biblatex manual §3.1); what else can't be part of one ends a damaged head. */
 function endsKey(text: string, at: number, close: number): boolean {
   const code = text.charCodeAt(at);
-  if (code === COMMA || code === EQUALS || code === OPEN || code === CLOSE || code === QUOTE) return true;
+  if (code === EQUALS) return !isAddress(text, at);
+  if (code === COMMA || code === OPEN || code === CLOSE || code === QUOTE) return true;
   if (code === 10 || code === 13) return true;
   return code === PAREN && close === PAREN && /^\)\s*(?:@|$)/.test(text.slice(at, at + 200));
+}
+
+/** An equals sign in the query of an address that serves as a key: `@online{https://x.org/?id=7,`. */
+function isAddress(text: string, equals: number): boolean {
+  const before = text.slice(Math.max(0, equals - 200), equals);
+  return /[:/?&.][^\s{,]*$/.test(before) && !/[\s{"]/.test(text.charAt(equals + 1));
 }
 
 function checkKey(c: Cursor, head: Head, start: number, end: number): void {
@@ -101,13 +108,10 @@ function keyBeforeEquals(c: Cursor, head: Head, start: number, end: number): { s
   return { start, end: keyEnd };
 }
 
-const reportNoKey = (c: Cursor, head: Head): void =>
-  report(
-    c,
-    head.start,
-    head.open + 1,
-    'This entry has no citation key: write one behind the opening brace, and a comma.',
-  );
+function reportNoKey(c: Cursor, head: Head): void {
+  const message = 'This entry has no citation key: write one behind the opening brace, and a comma.';
+  report(c, head.start, head.open + 1, message, 'warning');
+}
 
 const missingComma = (c: Cursor, start: number, end: number): void =>
   report(c, start, Math.max(end, start + 1), 'A comma is missing here: write one to end what stands before it.');

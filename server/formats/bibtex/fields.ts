@@ -154,3 +154,10 @@ export function keysIn(of: Bibliography, entry: number, name: KnownName): string
 
 /** Lower case, as written: `article`, `phdthesis`. */
 export const typeName = (of: Bibliography, entry: number): string => of.scan.names[entryType(of.scan, entry)] ?? '';
+
+/** As `typeName`; a set is what its first member is. */
+export function workType(of: Bibliography, entry: number): string {
+  const [first] = entryType(of.scan, entry) === SET ? keysIn(of, entry, 'entryset') : [];
+  const member = first === undefined ? undefined : entryWithKey(of, first);
+  return typeName(of, member ?? entry);
+}

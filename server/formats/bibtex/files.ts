@@ -10,7 +10,7 @@ export function pathsIn(value: string): string[] {
 /** Mendeley writes a backslash as `{\$}\backslash{\$}` or `$\backslash$`, Zotero escapes `_` and `&`. */
 const unwrapped = (value: string): string =>
   value
-    .replace(/\{?\\?\$\}?\\backslash\s?\{?\\?\$\}?|\{\\textbackslash\}|\\textbackslash\s?(?:\{\})?/g, '\\\\')
+    .replace(/\{?\\?\$\}?\\backslash\s?\{?\\?\$\}?|\{\\textbackslash\}|\\textbackslash\s?(?:\{\})?/g, '\\')
     .replace(/\\([%#&_{}$])/g, '$1')
     .replace(/[{}]/g, '')
     .trim();

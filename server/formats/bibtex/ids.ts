@@ -17,7 +17,7 @@ export function idsOfEntry(of: Bibliography, entry: number): PaperIds {
   return defined({
     doi,
     arxiv: eprint.arxiv ?? arxivIn(field) ?? (doi && arxivOf(doi)) ?? address.arxiv,
-    url: address.url ?? (/^https?:\/\//i.test(url) ? url : undefined),
+    url: address.url,
     isbn: isbnOf(field('isbn')),
     pmid: /^\s*(\d{1,9})\s*$/.exec(field('pmid'))?.[1] ?? eprint.pmid ?? address.pmid,
   });

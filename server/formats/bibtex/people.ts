@@ -85,7 +85,7 @@ function splitOutside(text: string, widthAt: (text: string, at: number) => numbe
 function parseName(written: string): Person | undefined {
   const name = /^[,;\s]|[,;\s]$/.test(written) ? written.replace(/^[,;\s]+|[,;\s]+$/g, '') : written;
   if (!name || (name.length < 8 && /^(?:others|et\.?\s+al\.?)$/i.test(name))) return undefined;
-  if (isOneGroup(name)) return literal(name);
+  if (isOneGroup(name) || isFirm(name)) return literal(name);
   if (name.includes('=') && /^[a-z]+(?:-i)?\s*=/.test(name)) return extendedName(name);
   const parts = splitOutside(name, commaWidth);
   const [first = '', second = ''] = parts;
@@ -94,6 +94,10 @@ function parseName(written: string): Person | undefined {
     return isSuffix(second) ? firstVonLast(splitOutside(first, gapWidth), second) : person(first, second, '');
   return person(first, parts.slice(2).join(', '), second);
 }
+
+/** "Ernst \& Young": BibTeX would take the sign for a lower-case word. */
+const isFirm = (name: string): boolean =>
+  name.includes('&') && /\s(?:\{?\\?&\}?|&amp;)\s/.test(name) && !name.includes(',');
 
 /** The whole name in one pair of braces: an organization, or a name that is not to be split. */
 function isOneGroup(name: string): boolean {

@@ -4,7 +4,7 @@ import type { KeyPlace, PaperIds, PaperLink, PaperRecord, Person } from '../../c
 import type { Span } from '../../core/text';
 import { dateOfEntry } from './dates';
 import { display, verbatim } from './display';
-import { type Bibliography, fieldValue, keysIn, ownField, ownValues, typeName } from './fields';
+import { type Bibliography, fieldValue, keysIn, ownField, ownValues, typeName, workType } from './fields';
 import { pathsIn } from './files';
 import { idsOfEntry } from './ids';
 import { keyPlacesOf } from './keyPlaces';
@@ -99,7 +99,7 @@ export class BibtexRecord implements PaperRecord {
   }
 
   get type(): string {
-    return typeOfEntry(typeName(this.#of, this.#entry), this.ids.arxiv !== undefined, this.venue);
+    return typeOfEntry(workType(this.#of, this.#entry), this.ids.arxiv !== undefined, this.venue);
   }
 
   get abstract(): string | undefined {

@@ -1,6 +1,6 @@
 /** The title of an entry, and the journal, proceedings or institution that it came out in. */
 import { display } from './display';
-import { type Bibliography, fieldValue, typeName } from './fields';
+import { type Bibliography, closeValue, fieldValue, typeName } from './fields';
 import type { KnownName } from './names';
 import { isEdited } from './types';
 
@@ -14,14 +14,13 @@ export function titleOfEntry(of: Bibliography, entry: number): string {
 
 export function venueOfEntry(of: Bibliography, entry: number): string | undefined {
   const journal = withSubtitle(of, entry, 'journaltitle', 'journalsubtitle');
+  const book = withSubtitle(of, entry, 'booktitle', 'booksubtitle');
+  const [first, second] = /^in|^conference$|^supp(?:book|coll)/.test(typeName(of, entry))
+    ? [book, journal]
+    : [journal, book];
   // "arXiv preprint arXiv:2405.14906" names the archive and repeats the identifier.
-  if (/^arxiv\b/i.test(journal)) return 'arXiv';
-  return (
-    journal ||
-    withSubtitle(of, entry, 'booktitle', 'booksubtitle') ||
-    text(of, entry, 'eventtitle') ||
-    institution(of, entry)
-  );
+  if (/^arxiv\b/i.test(first)) return 'arXiv';
+  return first || second || text(of, entry, 'eventtitle') || institution(of, entry);
 }
 
 /** Where a thesis or a report came out. */
@@ -30,12 +29,13 @@ const institution = (of: Bibliography, entry: number): string | undefined =>
 
 function withSubtitle(of: Bibliography, entry: number, title: KnownName, subtitle: KnownName): string {
   const first = text(of, entry, title);
-  const second = first && text(of, entry, subtitle);
+  // An inherited subtitle belongs to the inherited title only.
+  const own = closeValue(of, entry, title) !== undefined;
+  const second = first && shown(own ? closeValue(of, entry, subtitle) : fieldValue(of, entry, subtitle));
   if (!second) return first;
   return /[.:?!]$/.test(first) ? `${first} ${second}` : `${first}: ${second}`;
 }
 
-function text(of: Bibliography, entry: number, name: KnownName): string {
-  const value = fieldValue(of, entry, name);
-  return value === undefined ? '' : display(value);
-}
+const text = (of: Bibliography, entry: number, name: KnownName): string => shown(fieldValue(of, entry, name));
+
+const shown = (value: string | undefined): string => (value === undefined ? '' : display(value));

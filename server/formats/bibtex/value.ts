@@ -5,6 +5,7 @@ import { addSpan, KIND } from './tables';
 
 const QUOTE = 34;
 const HASH = 35;
+const PERCENT = 37;
 const COMMA = 44;
 const EQUALS = 61;
 const OPEN = 123;
@@ -91,9 +92,9 @@ function cutValue(c: Cursor, nameStart: number, nameEnd: number, start: number, 
 const isTrailing = (code: number, atEntryEnd: boolean): boolean =>
   isSpace(code) || code === COMMA || code === QUOTE || (atEntryEnd && (code === CLOSE || code === PAREN));
 
-const FIELD_LINE = /[\r\n][ \t]*[A-Za-z][\w+:-]*[ \t]*=[ \t]*(?=[{"\w]|$)/;
+const FIELD_LINE = /[\r\n,][ \t]*[A-Za-z][\w+:-]*[ \t]*=[ \t]*(?=[{"\w]|$)/;
 
-/** Where a line within the span begins that looks like a field of its own; -1 when none does. */
+/** Where within the span something begins that looks like a field of its own; -1 when nothing does. */
 function nextFieldLine(c: Cursor, start: number, end: number): number {
   c.patience -= end - start;
   if (c.patience < 0) return -1;
@@ -193,7 +194,7 @@ function bareEnds(c: Cursor, from: number): boolean {
   }
   if (at >= c.limit || lineEnded) return true;
   const code = c.text.charCodeAt(at);
-  return code === COMMA || code === HASH || code === CLOSE || code === PAREN || isFieldAhead(c, at);
+  return code === COMMA || code === HASH || code === CLOSE || code === PAREN || code === PERCENT || isFieldAhead(c, at);
 }
 
 /** Text without delimiters ends with its line, at a comma there, or at the entry's closing brace. */
