@@ -17,6 +17,9 @@ export interface NameHit<T> {
   readonly values: readonly T[];
 }
 
+/** How a name is spelled: Cooper, verl, self-certainty, 2024, and everything else (GRPO, R^3L, ReAct). */
+export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'coined';
+
 /** One spelling of a table; those with equal hashes of their words form a list. */
 export interface Entry<T> {
   readonly spelling: string;
@@ -26,17 +29,21 @@ export interface Entry<T> {
   readonly leading: number;
   readonly hash: number;
   next: Entry<T> | undefined;
+  /** Computed at the first hit. */
+  shape: Shape | undefined;
 }
 
-/** A filter of one bit a word sequence in front, open addressing by hash behind it. */
+/** A filter of four bits a word sequence in front, open addressing by hash behind it. */
 export interface NameTable<T> {
   /** How many spellings it holds. */
   readonly size: number;
   /** Words in the longest name. */
   readonly longest: number;
-  /** A set bit for every sequence of words that begins a name, whole names included. */
-  readonly bits: Uint32Array;
-  readonly bitMask: number;
+  /** Eight fields of bits an element (mentions/table.ts says which). */
+  readonly filter: Int32Array;
+  readonly filterMask: number;
+  /** The hash of each slot's entry, 0 for a free slot. */
+  readonly hashes: Int32Array;
   readonly slots: readonly (Entry<T> | undefined)[];
 }
 

@@ -16,7 +16,8 @@ export function isNameHere<T>(text: string, span: Span, entry: Entry<T>): boolea
   if (isJoined(text, span)) return false;
   if (entry.form === 'expansion') return true;
   const { spelling } = entry;
-  switch (shapeOf(spelling)) {
+  entry.shape ??= shapeOf(spelling);
+  switch (entry.shape) {
     case 'number':
       return false;
     case 'lower-word':

@@ -32,5 +32,5 @@ export const isWordCode = (code: number): boolean => folded(code) !== 0;
 /** Spreads a hash over all its bits (the low ones choose a place in the tables). */
 export function mixed(hash: number): number {
   const h = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (h ^ (h >>> 12)) >>> 0;
+  return h ^ (h >>> 12);
 }

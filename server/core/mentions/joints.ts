@@ -10,7 +10,12 @@ const PREFIX = /^(?:pre|post|non|anti|semi|quasi|pseudo|vanilla|standard|plain|n
 
 /** True when the characters around a span make it a part of something else. */
 export const isJoined = (text: string, span: Span): boolean =>
-  joinsRight(text, span.end) || joinsLeft(text, span.start);
+  (!isPlain(text.charCodeAt(span.end)) && joinsRight(text, span.end)) ||
+  (!isPlain(text.charCodeAt(span.start - 1)) && joinsLeft(text, span.start));
+
+/** The characters that nearly always stand beside a name: white space, comma, brackets, or nothing. */
+const isPlain = (code: number): boolean =>
+  code === 32 || code === 10 || code === 13 || code === 44 || code === 40 || code === 41 || Number.isNaN(code);
 
 function joinsRight(text: string, end: number): boolean {
   let at = end;

@@ -2,28 +2,33 @@
 import type { NameHit, NameTable } from '../mentions';
 import type { Span } from '../text';
 import { isNameHere } from './context';
-import { FOLD, foldWide, mixed, PRIME, SEED, SEPARATOR } from './hash';
+import { FOLD, foldWide, PRIME, SEED, SEPARATOR } from './hash';
 import { spellingAt } from './spelled';
-import { entriesOf } from './table';
+import { entryOf, isSmall, kindOf, PREFIX, WHOLE } from './table';
 
+/** A text to search; `word` is the place where the scanner keeps the word that it read last. */
 export interface Prose<T> {
   readonly text: string;
   readonly masked: readonly Span[];
   readonly table: NameTable<T>;
 }
 
-/** Hash of a word and of the word without its last character (for a plural), and where the word ends. */
-interface Word {
-  readonly whole: number;
-  readonly stem: number;
-  readonly end: number;
+/** Hash of words read so far, the same without the last character (for a plural), and where they end. Reused for speed. */
+interface Reading {
+  /** The first word begins with a small letter. */
+  small: boolean;
+  whole: number;
+  stem: number;
+  end: number;
 }
+
+const LETTER_S = 115;
 
 /** The names whose first word begins in `[from, to)`, in order. */
 export function scan<T>(prose: Prose<T>, from: number, to: number): NameHit<T>[] {
   const { text, masked, table } = prose;
-  const { bits, bitMask } = table;
   const hits: NameHit<T>[] = [];
+  const reading: Reading = { small: false, whole: SEED, stem: SEED, end: 0 };
   let mask = firstMask(masked, from);
   let maskStart = masked[mask]?.start ?? text.length;
   let at = from;
@@ -34,30 +39,69 @@ export function scan<T>(prose: Prose<T>, from: number, to: number): NameHit<T>[]
       maskStart = masked[++mask]?.start ?? text.length;
       continue;
     }
-    // Every character of the text goes through here: nothing is called or allocated for an unknown word.
-    let whole = SEED;
-    let stem = SEED;
-    let stop = at;
-    for (;;) {
-      const code = text.charCodeAt(stop);
-      const folded = code < 128 ? FOLD[code] : foldWide(code);
-      if (!folded) break;
-      stem = whole;
-      whole = Math.imul(whole ^ folded, PRIME);
-      stop++;
-    }
+    readWord(text, at, SEED, reading);
+    const stop = reading.end;
     if (stop === at) {
       at++;
       continue;
     }
-    const bit = mixed(whole) & bitMask;
-    const plural = mixed(stem) & bitMask;
-    const known = (((bits[bit >>> 5] ?? 0) >>> (bit & 31)) | ((bits[plural >>> 5] ?? 0) >>> (plural & 31))) & 1;
-    const hit = known ? longest(prose, at, { whole, stem, end: stop }, mask) : undefined;
+    reading.small = isSmall(text.charCodeAt(at));
+    const hit = mayBegin(text, table, reading) ? longest(prose, at, reading, mask) : undefined;
     if (hit) hits.push(hit);
     at = hit ? Math.max(hit.span.end, stop) : stop;
   }
   return hits;
+}
+
+/** Hashes the word at `at` on top of what was read before it; `end` stays at `at` where no word stands. */
+function readWord(text: string, at: number, before: number, reading: Reading): void {
+  let whole = before;
+  let stem = before;
+  let end = at;
+  for (;;) {
+    const code = text.charCodeAt(end);
+    const folded = code < 128 ? FOLD[code] : foldWide(code);
+    if (!folded) break;
+    stem = whole;
+    whole = Math.imul(whole ^ folded, PRIME);
+    end++;
+  }
+  reading.whole = whole;
+  reading.stem = stem;
+  reading.end = end;
+}
+
+/** The filter's word on whether a name begins with the word just read; changes `reading` only for the caller's next word. */
+function mayBegin<T>(text: string, table: NameTable<T>, reading: Reading): boolean {
+  const kind = kindOf(table, reading.whole, reading.small);
+  if (kind & WHOLE || isPlural(text, table, reading)) return true;
+  if (!(kind & PREFIX)) return false;
+  const { whole, stem, end } = reading;
+  const goesOn =
+    readNext(text, reading) && (kindOf(table, reading.whole, reading.small) !== 0 || isPlural(text, table, reading));
+  reading.whole = whole;
+  reading.stem = stem;
+  reading.end = end;
+  return goesOn;
+}
+
+const isPlural = <T>(text: string, table: NameTable<T>, { stem, end, small }: Reading): boolean =>
+  text.charCodeAt(end - 1) === LETTER_S && (kindOf(table, stem, small) & WHOLE) !== 0;
+
+/** White space, a line break with the indent or quote mark behind it, and the like; more is no gap inside a name. */
+const LONGEST_GAP = 24;
+
+/** Reads on to the next word; false where none is near. */
+function readNext(text: string, reading: Reading): boolean {
+  const limit = reading.end + LONGEST_GAP;
+  for (let at = reading.end; at < limit; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 128 ? FOLD[code] : foldWide(code)) {
+      readWord(text, at, Math.imul(reading.whole ^ SEPARATOR, PRIME), reading);
+      return true;
+    }
+  }
+  return false;
 }
 
 function firstMask(masked: readonly Span[], from: number): number {
@@ -71,55 +115,22 @@ function firstMask(masked: readonly Span[], from: number): number {
   return low;
 }
 
-/** White space, a line break with the indent or quote mark behind it, and the like; more is no gap inside a name. */
-const LONGEST_GAP = 24;
-
 /** The longest name that begins with the word at `at` and is one in its context. */
-function longest<T>(prose: Prose<T>, at: number, first: Word, mask: number): NameHit<T> | undefined {
+function longest<T>(prose: Prose<T>, at: number, reading: Reading, mask: number): NameHit<T> | undefined {
   const { text, table } = prose;
   let best: NameHit<T> | undefined;
-  let word = first;
-  for (let count = 0; count < table.longest; count++) {
-    best = better(best, namesOf(prose, at, word.whole, mask));
-    if (text.charCodeAt(word.end - 1) === 115) best = better(best, namesOf(prose, at, word.stem, mask));
-    if (!hasBit(table, word.whole)) break;
-    const next = nextWord(text, word);
-    if (!next) break;
-    word = next;
-  }
-  return best;
-}
-
-function hasBit<T>(table: NameTable<T>, hash: number): boolean {
-  const bit = mixed(hash) & table.bitMask;
-  return (((table.bits[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
-}
-
-function nextWord(text: string, { whole, end }: Word): Word | undefined {
-  let at = end;
-  let hash = Math.imul(whole ^ SEPARATOR, PRIME);
-  let stem = hash;
-  const limit = end + LONGEST_GAP;
-  for (; at < limit; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 128 ? FOLD[code] : foldWide(code)) break;
-  }
-  const start = at;
   for (;;) {
-    const code = text.charCodeAt(at);
-    const folded = code < 128 ? FOLD[code] : foldWide(code);
-    if (!folded) break;
-    stem = hash;
-    hash = Math.imul(hash ^ folded, PRIME);
-    at++;
+    const kind = kindOf(table, reading.whole, reading.small);
+    if (kind & WHOLE) best = better(best, namesOf(prose, at, reading.whole, mask));
+    if (isPlural(text, table, reading)) best = better(best, namesOf(prose, at, reading.stem, mask));
+    if (!(kind & PREFIX) || !readNext(text, reading)) return best;
   }
-  return at > start ? { whole: hash, stem, end: at } : undefined;
 }
 
 /** The longest name among those with one hash. */
 function namesOf<T>(prose: Prose<T>, at: number, hash: number, mask: number): NameHit<T> | undefined {
   let best: NameHit<T> | undefined;
-  for (const entry of entriesOf(prose.table, hash)) {
+  for (let entry = entryOf(prose.table, hash); entry; entry = entry.next) {
     const span = spellingAt(prose.text, at, entry);
     if (!span || (best && span.end < best.span.end)) continue;
     if (crossesMask(prose.masked, mask, span) || !isNameHere(prose.text, span, entry)) continue;

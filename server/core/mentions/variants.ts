@@ -6,11 +6,18 @@ const GREEK: ReadonlyMap<string, string> = new Map(
     .flatMap((word, i, all) => (i % 2 === 0 ? [[word, all[i + 1] ?? ''] as const] : [])),
 );
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const MARKED = /[\^_$\\α-ω]/;
+
+/** True for a spelling that has variants; asked of every name, so without a pattern. */
+export function isMarked(spelling: string): boolean {
+  for (let i = 0; i < spelling.length; i++) {
+    const c = spelling.charCodeAt(i);
+    if (c === 94 || c === 95 || c === 36 || c === 92 || (c >= 0x3b1 && c <= 0x3c9)) return true;
+  }
+  return false;
+}
 
 /** `R^3L` is also `R$^3$L`, `R$^{3}$L`, `R^3^L` (pandoc) and `R³L`; `τ-bench` is also `$\tau$-bench`. */
 export function variants(spelling: string): string[] {
-  if (!MARKED.test(spelling)) return [];
   const plain = plainForm(spelling);
   const raised = /^(.*[\p{L}\p{N}])\^([\p{N}+]+|\p{L})(.*)$/u.exec(plain);
   const all = [plain];

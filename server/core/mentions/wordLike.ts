@@ -1,7 +1,5 @@
 /** How a name is spelled, and whether its spelling is an everyday English word. */
-
-/** `title-word` Cooper, `lower-word` verl, `lower` self-certainty, `number` 2024, `coined` everything else: GRPO, R^3L, ReAct. */
-export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'coined';
+import type { Shape } from '../mentions';
 
 export function shapeOf(spelling: string): Shape {
   if (/^\p{Lu}\p{Ll}+$/u.test(spelling)) return 'title-word';

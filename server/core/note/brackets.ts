@@ -58,20 +58,22 @@ function followsKey(scan: Scan, open: Open): boolean {
 /** Marks the citations of `[…; …]`: every part behind the first `;` that follows a key must hold one too. */
 function cluster(scan: Scan, open: Open, at: number): void {
   const { citations } = scan.found;
-  const inside = citations.slice(open.citations);
-  const first = inside[0]?.span.start ?? at;
-  const follows = followsKey(scan, open);
-  const breaks = open.semicolons.filter(s => follows || s > first);
-  for (let i = 0; i < breaks.length; i++) {
-    const from = breaks[i] ?? at;
-    const to = breaks[i + 1] ?? at;
-    if (!inside.some(c => c.span.start > from && c.span.start < to)) return;
-  }
+  if (open.semicolons.length && !isParted(scan, open, at)) return;
   const span = { start: open.at, end: at + 1 };
   for (let i = open.citations; i < citations.length; i++) {
     const citation = citations[i];
-    if (citation && !citation.cluster) citations[i] = { ...citation, cluster: span };
+    if (citation && !citation.cluster) citation.cluster = span;
   }
+}
+
+function isParted(scan: Scan, open: Open, at: number): boolean {
+  const inside = scan.found.citations.slice(open.citations);
+  const first = followsKey(scan, open) ? open.at : (inside[0]?.span.start ?? at);
+  const breaks = open.semicolons.filter(s => s > first);
+  return breaks.every((from, i) => {
+    const to = breaks[i + 1] ?? at;
+    return inside.some(c => c.span.start > from && c.span.start < to);
+  });
 }
 
 /** The end of `(address "title")`, its link noted and the whole masked; `-1` where no address stands. */

@@ -3,15 +3,22 @@ import type { Citation, Heading, NoteLink } from '../note';
 import type { Problem } from '../problem';
 import type { Span } from '../text';
 
+/** A citation whose cluster may still close. */
+export interface FoundCitation extends Citation {
+  cluster?: Span;
+}
+
 /** Grows while a note is read; `masked` may overlap until `disjoint` has joined it. */
 export interface Findings {
-  readonly citations: Citation[];
+  readonly citations: FoundCitation[];
   readonly links: NoteLink[];
   readonly headings: Heading[];
   readonly masked: Span[];
   readonly problems: Problem[];
   /** Labels of pandoc's example lists: `(@good)` points to one of them, not to a paper. */
   readonly exampleLabels: Set<string>;
+  /** The place of the next character that may begin something, from the last search for one on. */
+  special: number;
 }
 
 export const noFindings = (): Findings => ({
@@ -21,6 +28,7 @@ export const noFindings = (): Findings => ({
   masked: [],
   problems: [],
   exampleLabels: new Set(),
+  special: -1,
 });
 
 /** Sorted and disjoint spans that cover the same characters; touching ones are joined. */

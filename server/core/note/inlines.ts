@@ -27,16 +27,20 @@ export interface Scan {
   lastEnd: number;
 }
 
-const SPECIAL = new Uint8Array(128);
-for (const c of '\\`$<@:[];{') SPECIAL[c.charCodeAt(0)] = 1;
+const SPECIAL = /[\\`$<@:[\];{]/g;
 
 /** Adds to `found` what stands in `text[from, end)`, a paragraph, heading, cell or the like. */
 export function scanInlines(text: string, from: number, end: number, found: Findings): void {
   const scan: Scan = { text, end, found, open: [], known: nothingKnown(), lastEnd: -1 };
   let at = from;
   while (at < end) {
-    const code = text.charCodeAt(at);
-    at = code < 128 && SPECIAL[code] === 1 ? construct(scan, at, code) : at + 1;
+    // Kept from one paragraph to the next, so that the search reads the text once.
+    if (found.special < at) {
+      SPECIAL.lastIndex = at;
+      found.special = SPECIAL.test(text) ? SPECIAL.lastIndex - 1 : text.length;
+    }
+    if (found.special >= end) return;
+    at = construct(scan, found.special, text.charCodeAt(found.special));
   }
 }
 
