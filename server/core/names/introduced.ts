@@ -2,18 +2,13 @@
 import type { Method, MethodKind } from '../method';
 import { type Find, foldName } from './find';
 import { ownFinds, usingFinds } from './ownRule';
-import { plainProse } from './plain';
+import { type Prose, scenesOf } from './prose';
 import type { RuleId } from './rules';
-import { type Scene, sceneOf, titleSceneOf } from './scene';
+import type { Scene } from './scene';
 import { titleExpansion } from './titleExpansion';
 import { titleFinds, titlePairs } from './titleRule';
+import { isCoined, Shape } from './tokens';
 import { verbFinds } from './verbRule';
-
-export interface Prose {
-  readonly title: string;
-  readonly abstract?: string;
-  readonly shortTitle?: string;
-}
 
 /** A method with the rules that found it, strongest first. */
 export interface Explained {
@@ -25,8 +20,7 @@ export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(
 
 /** Which rule gave which name. */
 export function explain(prose: Prose): Explained[] {
-  const title = titleSceneOf(plainProse(prose.title));
-  const abstract = sceneOf(plainProse(prose.abstract ?? ''));
+  const { title, abstract } = scenesOf(prose);
   const brought = [...verbFinds(abstract), ...ownFinds(abstract), ...titlePairs(title, abstract)];
   const sure = [
     ...titleFinds(
@@ -36,8 +30,25 @@ export function explain(prose: Prose): Explained[] {
     ),
     ...brought,
   ];
-  return merged(sure.length ? sure : usingFinds(title, abstract), title, abstract);
+  const explained = merged(sure.length ? sure : usingFinds(title, abstract), title, abstract);
+  return [...explained, ...sized(explained, abstract)];
 }
+
+/** `X-8B`, `X-100K` beside X: a size of the model, an edition of the data. */
+function sized(explained: readonly Explained[], { tokens }: Scene): Explained[] {
+  const names = explained.map(e => e.method.name);
+  const found = new Map<string, Explained>();
+  for (const token of tokens) {
+    const size = isCoined(token) && token.shape & Shape.DIGIT ? SIZE.exec(token.text)?.[1] : undefined;
+    if (!size || found.has(token.text) || names.includes(token.text)) continue;
+    if (!names.some(name => name.length > 2 && token.text.startsWith(`${name}-`))) continue;
+    const kind = size.endsWith('B') ? 'model' : 'dataset';
+    found.set(token.text, { rules: ['sized'], method: { name: token.text, aliases: [], kind, primary: false } });
+  }
+  return [...found.values()];
+}
+
+const SIZE = /-(\d+(?:\.\d+)?[BKMk])$/;
 
 interface Draft {
   name: string;

@@ -1,10 +1,9 @@
 /** The names that a paper uses without introducing them, in one spelling each: methods, models, data sets, benchmarks. */
 import type { Method } from '../method';
 import { foldName } from './find';
-import type { Prose } from './introduced';
 import { phraseAt } from './phrases';
-import { plainProse } from './plain';
-import { type Scene, sceneOf } from './scene';
+import { type Prose, scenesOf } from './prose';
+import type { Scene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './tokens';
 import { Word, wordClass } from './words';
 
@@ -45,8 +44,9 @@ const ENDINGS = /^(Bench|Eval|Gym|Arena|World|Net|QA|Instruct|Code|Math|Video|Im
 export function mentionedNames(prose: Prose, introduced: readonly Method[]): string[] {
   const own = new Set(introduced.flatMap(m => [m.name, m.expansion ?? '', ...m.aliases]).map(foldName));
   const found = new Map<string, string>();
-  for (const text of [prose.title, prose.abstract ?? '']) {
-    for (const name of namesIn(sceneOf(plainProse(text)))) {
+  const { title, abstract } = scenesOf(prose);
+  for (const scene of [title, abstract]) {
+    for (const name of namesIn(scene)) {
       const folded = foldName(name);
       if (folded.length > 1 && !found.has(folded) && !isOwn(name, folded, own)) found.set(folded, name);
     }

@@ -1,0 +1,34 @@
+/** A paper's own prose, cut into scenes once for all who read it. */
+import { plainProse } from './plain';
+import { type Scene, sceneOf, titleSceneOf } from './scene';
+
+export interface Prose {
+  readonly title: string;
+  readonly abstract?: string;
+  readonly shortTitle?: string;
+}
+
+export interface Scenes {
+  readonly title: Scene;
+  readonly abstract: Scene;
+}
+
+const read = new WeakMap<Prose, Scenes>();
+
+/** The same value for the same prose object. */
+export function scenesOf(prose: Prose): Scenes {
+  const known = read.get(prose);
+  if (known) return known;
+  const scenes = {
+    title: titleSceneOf(withShortTitle(plainProse(prose.title), prose.shortTitle)),
+    abstract: sceneOf(plainProse(prose.abstract ?? '')),
+  };
+  read.set(prose, scenes);
+  return scenes;
+}
+
+/** A short title that the title lacks stands before its colon: `shorttitle = {GRAFT}`. */
+function withShortTitle(title: string, shortTitle: string | undefined): string {
+  const short = plainProse(shortTitle ?? '');
+  return !short || short.length > 40 || title.includes(':') || title.includes(short) ? title : `${short}: ${title}`;
+}
