@@ -22,7 +22,7 @@ export function bibtexEntry(paper: Paper, key: string): string {
   const venueField = type === 'article' ? 'journal' : type === 'misc' ? 'howpublished' : 'booktitle';
   const url = paper.ids.url ?? paper.links.find(l => l.kind === 'paper')?.url;
   const fields: [string, string | undefined][] = [
-    ['author', paper.authors.map(personField).join(' and ')],
+    ['author', authorField(paper)],
     ['title', `{${escapeField(paper.title)}}`],
     ['year', year],
     ['month', month && String(Number(month))],
@@ -35,6 +35,9 @@ export function bibtexEntry(paper: Paper, key: string): string {
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
   return `@${type}{${key},\n${lines.join('\n')}\n}\n`;
 }
+
+const authorField = ({ authors, moreAuthors }: Paper): string =>
+  [...authors.map(personField), ...(authors.length && moreAuthors ? ['others'] : [])].join(' and ');
 
 /** A name that must not be split is braced. */
 function personField(person: Person): string {

@@ -33,6 +33,9 @@ export class MergedPaper implements Paper {
   get authors(): readonly Person[] {
     return this.#first(r => (r.authors.length ? r.authors : undefined)) ?? [];
   }
+  get moreAuthors(): boolean | undefined {
+    return this.#first(r => (r.authors.length ? (r.moreAuthors ?? false) : undefined));
+  }
   get authorCount(): number | undefined {
     return this.#first(r => r.authorCount);
   }

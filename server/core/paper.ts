@@ -120,6 +120,8 @@ export interface Paper {
   readonly title: string;
   readonly authors: readonly Person[];
   readonly authorCount?: number;
+  /** True when there are more authors than `authors` names. */
+  readonly moreAuthors?: boolean;
   readonly organization?: string;
   readonly date?: string;
   readonly venue?: string;

@@ -14,7 +14,7 @@ export function shownDate(date: string): string {
 /** `Xia, Xu & Shi`, `Wang et al.`, `6 authors`, an organization, or nothing. */
 export function shownPeople(paper: Paper): string {
   const families = paper.authors.map(familyOf);
-  const more = (paper.authorCount ?? 0) > families.length;
+  const more = paper.moreAuthors === true || (paper.authorCount ?? 0) > families.length;
   if (families.length > 3 || (families.length && more)) return `${families[0]} et al.`;
   if (families.length > 1) return `${families.slice(0, -1).join(', ')} & ${families.at(-1)}`;
   if (families.length) return families[0] ?? '';

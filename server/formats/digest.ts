@@ -30,6 +30,9 @@ export function datelineOf(text: string): string | undefined {
   return month === undefined ? undefined : dateOf({ ...year, month, day: Number(match[1] ?? match[4]) });
 }
 
+/** "Wang et al.", "Liu and colleagues": more people than are named. */
+const ANONYMOUS_REST = /(?:\bet\s+al\b\.?|\band\s+(?:\p{Ll}+\s+)?\p{Ll}{4,})$/u;
+
 /**
  * One record a headline, in the page's order. A dateline belongs to the item above it, a section heading to those
  * below it; authors are those who open the summary.
@@ -65,6 +68,7 @@ function recordOf({ title, abstract, section, dateline, date }: Item): PaperReco
     { span, titleSpan: title.span },
     {
       authors: authors ? parsePeople(authors).map(surname) : [],
+      ...(authors && ANONYMOUS_REST.test(authors) ? { moreAuthors: true } : {}),
       tags: section ? [section] : [],
       ...(abstract ? { abstract: abstract.text } : {}),
       ...(date ? { date } : {}),

@@ -1,0 +1,84 @@
+/** Which known name a misspelled one was probably meant to be; rather nothing than a wrong guess. */
+
+import type { KnownName } from './knownNames';
+import type { Library } from './library';
+import { buildNearTable, isTransposed, type NearTable, nearIn } from './nearMiss';
+
+export interface NearName {
+  readonly spelling: string;
+  readonly known: KnownName;
+}
+
+interface Names {
+  readonly near: NearTable<NearName>;
+  /** Every known spelling, in small letters. */
+  readonly known: ReadonlySet<string>;
+  readonly answers: Map<string, NearName | undefined>;
+}
+
+const tables = new WeakMap<Library, Names>();
+
+const SHORTEST = 5;
+/** From this length on, two slips are still the same word. */
+const TWO_SLIPS = 9;
+/** A name that no paper here introduces must at least be used by some. */
+const USERS = 3;
+
+/** `undefined` for a known name, and where nothing is near enough. Each word is looked up once a library. */
+export function nearName(library: Library, word: string): NearName | undefined {
+  if (word.length < SHORTEST) return undefined;
+  const names = namesOf(library);
+  if (names.answers.has(word)) return names.answers.get(word);
+  const answer = find(names, word);
+  names.answers.set(word, answer);
+  return answer;
+}
+
+function find({ near, known }: Names, word: string): NearName | undefined {
+  const lower = word.toLowerCase();
+  if (known.has(lower) || known.has(lower.replace(/s$/, '')) || known.has(`${lower}s`)) return undefined;
+  const hits = nearIn(near, lower, lower.length < TWO_SLIPS ? 1 : 2).filter(hit => isSlip(word, hit.value.spelling));
+  const transposed = lower.length < TWO_SLIPS ? changedOver(near, word) : undefined;
+  const [first, second] = hits;
+  // Two names equally near: which one was meant can't be told.
+  if (first && second && first.edits === second.edits && first.word !== second.word) return undefined;
+  return first?.value ?? transposed;
+}
+
+/** Neighbouring letters changed over are two edits, and may sit where both halves of the word meet. */
+function changedOver(near: NearTable<NearName>, word: string): NearName | undefined {
+  for (let i = 0; i + 1 < word.length; i++) {
+    const swapped = `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`;
+    const hit = nearIn(near, swapped.toLowerCase(), 0)[0];
+    if (hit && isTransposed(hit.value.spelling, word)) return hit.value;
+  }
+  return undefined;
+}
+
+/** Another capital or digit makes another name (AgentRM, AgentPRM; v2, v3), and so does another first letter. */
+function isSlip(word: string, name: string): boolean {
+  if (marks(word) !== marks(name)) return false;
+  if (isTransposed(word.toLowerCase(), name.toLowerCase())) return true;
+  return /\p{Ll}{3}/u.test(word) && word[0] === name[0] && `${word}s` !== name && word !== `${name}s`;
+}
+
+const marks = (word: string): string => word.replace(/[^\p{Lu}\p{N}]/gu, '');
+
+function namesOf(library: Library): Names {
+  const made = tables.get(library);
+  if (made) return made;
+  const known = new Set<string>();
+  const rows: [string, NearName][] = [];
+  for (const name of library.names()) {
+    const worth = name.introducedBy.length > 0 || name.usedBy.length >= USERS;
+    for (const { spelling, form } of name.spellings) {
+      known.add(spelling.toLowerCase());
+      if (worth && form === 'name' && spelling.length >= SHORTEST && !/\s/.test(spelling)) {
+        rows.push([spelling.toLowerCase(), { spelling, known: name }]);
+      }
+    }
+  }
+  const names = { near: buildNearTable(rows), known, answers: new Map<string, NearName | undefined>() };
+  tables.set(library, names);
+  return names;
+}
