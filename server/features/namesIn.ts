@@ -5,19 +5,37 @@ import { findNames, type NameHit } from '../core/mentions';
 import type { Note } from '../core/note';
 import { parseNote } from '../core/note/parseNote';
 import type { SourceFile } from '../core/snapshot';
+import { type Kept, masksIn, perParagraph } from './paragraphs';
+
+type Hit = NameHit<KnownName>;
 
 // Notes and libraries are immutable, so an answer holds as long as both live.
-const found = new WeakMap<Library, WeakMap<Note, readonly NameHit<KnownName>[]>>();
+const found = new WeakMap<Library, WeakMap<Note, readonly Hit[]>>();
+const byParagraph: Kept<readonly Hit[]> = new WeakMap();
 const prose = new WeakMap<SourceFile, Note>();
 
-export function namesIn(library: Library, note: Note): readonly NameHit<KnownName>[] {
-  const ofLibrary = found.get(library) ?? new WeakMap<Note, readonly NameHit<KnownName>[]>();
+/** In order. A paragraph is read on its own, so an edit costs the paragraph that it changes. */
+export function namesIn(library: Library, note: Note): readonly Hit[] {
+  const ofLibrary = found.get(library) ?? new WeakMap<Note, readonly Hit[]>();
   found.set(library, ofLibrary);
   const known = ofLibrary.get(note);
   if (known) return known;
-  const hits = findNames(note.source.text, note.masked, library.nameTable());
+  const hits = namesByParagraph(library, note).flatMap(({ start, value }) =>
+    value.map(hit => ({ ...hit, span: { start: hit.span.start + start, end: hit.span.end + start } })),
+  );
   ofLibrary.set(note, hits);
   return hits;
+}
+
+/** The names of each of the note's paragraphs, with places relative to the paragraph. */
+export function namesByParagraph(
+  library: Library,
+  note: Note,
+): readonly { readonly start: number; readonly value: readonly Hit[] }[] {
+  const table = library.nameTable();
+  return perParagraph(byParagraph, library, '', note, paragraph =>
+    findNames(note.source.slice(paragraph.span), masksIn(note, paragraph), table),
+  );
 }
 
 /** A source's own text as prose, so that names in a saved page answer too. */

@@ -33,7 +33,7 @@ const COMPARED =
 /** Each alternative is a unit; which one it was is read from its first letters again. */
 const UNIT = String.raw`\s?\\?%|\s?per\s?cent\b|[\s-]?(?:percentage[\s-])?(?:points?|pts?)\b|\s?pp\b|\s?×(?!\s?\d)|\s?[xX](?![\p{L}\p{N}]|\s\d)|[\s-]?fold\b|\stimes\b(?=\s(?:${COMPARED})\b)|\s?(?:ms|milliseconds?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|weeks?)(?![\p{L}\p{N}])`;
 const SCALE = String.raw`\s?(?:[kKMB](?![\p{L}\p{N}])|thousand\b|million\b|billion\b)`;
-const DASH = String.raw`\s?(?:–|—|-|to)\s?|(?<=\bbetween\s[^a-z]{1,12})\sand\s`;
+const DASH = String.raw`\s?(?:–|—|--?|to)\s?|(?<=\bbetween\s[^a-z]{1,12})\sand\s`;
 /** Nothing that is part of a word, a version, an address or an equation stands before a figure. */
 const START = String.raw`(?<![\p{L}\p{N}_@#/.^=:]|[\p{L}\p{N}][-–]|\d,|\d\s?[x×]\s)`;
 const FIGURE = new RegExp(

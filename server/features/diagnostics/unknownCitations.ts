@@ -1,5 +1,5 @@
 /** Citations that no bibliography of the note has, and keys that pandoc cuts short because they are not in braces. */
-import { buildable, hasBibliography, namedBibliographies } from '../../core/bibliographies';
+import { hasBibliography, namedBibliographies } from '../../core/bibliographies';
 import { isBareKey, markdownKey } from '../../core/citation';
 import { papersOfKey } from '../../core/library';
 import type { Citation, Note } from '../../core/note';
@@ -7,35 +7,24 @@ import type { Problem } from '../../core/problem';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName } from '../../core/uri';
-import { nearKeys } from '../nearKeys';
+import { type NoteKeys, noteKeys } from '../noteKeys';
 
 /** Only where a bibliography holds for the note: elsewhere an `@` may be a person. */
 export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
   if (!note.citations.length || !hasBibliography(snapshot, note)) return [];
-  const finds = remembered(buildable(snapshot, note));
+  const keys = noteKeys(snapshot, note);
   const messages = new Map<string, string>();
   return note.citations.flatMap((citation): Problem[] => {
     const { key, form, span } = citation;
-    if (form === 'wikilink' || key === '*' || finds(key)) return [];
-    const cut = cutKey(note, citation, finds);
+    if (form === 'wikilink' || key === '*' || keys.finds(key)) return [];
+    const cut = cutKey(note, citation, keys.finds);
     if (cut)
       return [{ code: 'unwritable-key', message: cutMessage(key, cut.key), span: cut.span, severity: 'warning' }];
     const written = writtenKey(note, citation);
-    const message = messages.get(written) ?? unknownMessage(snapshot, note, key, written);
+    const message = messages.get(written) ?? unknownMessage(snapshot, note, keys, key, written);
     messages.set(written, message);
     return [{ code: 'unknown-citation', message, span, severity: 'warning' }];
   });
-}
-
-function remembered(ask: (key: string) => boolean): (key: string) => boolean {
-  const known = new Map<string, boolean>();
-  return key => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const answer = ask(key);
-    known.set(key, answer);
-    return answer;
-  };
 }
 
 /** A key with its place in a note: from the `@` to where its author meant it to end. */
@@ -70,11 +59,11 @@ export function writtenKey(note: Note, { form, key, keySpan: { end } }: Citation
 const cutMessage = (read: string, key: string): string =>
   `Without braces this is read as “${read}”: write ${markdownKey(key)}.`;
 
-function unknownMessage(snapshot: Snapshot, note: Note, key: string, written: string): string {
+function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: string, written: string): string {
   const paper = papersOfKey(snapshot.library, key)[0];
   const where = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
   const place = where.length ? where.join(', ') : 'any bibliography';
-  if (!paper) return `“${key}” is not in ${place}.${suggestion(nearKeys(snapshot, note, key, written))}`;
+  if (!paper) return `“${key}” is not in ${place}.${suggestion(keys.near(key, written))}`;
   const source = paper.sources[0];
   return `“${key}” is not in ${place} yet, but ${source ? fileName(source.uri) : 'the corpus'} has the paper: add the entry to cite it.`;
 }

@@ -1,0 +1,70 @@
+/** What the keys of a note mean, looked up once a key for all notes with the same bibliographies. */
+import { buildable, citedPapers, namedBibliographies } from '../core/bibliographies';
+import type { Library } from '../core/library';
+import { nearPapers } from '../core/nearPapers';
+import type { Note } from '../core/note';
+import type { Paper } from '../core/paper';
+import type { Snapshot } from '../core/snapshot';
+
+export interface NoteKeys {
+  /** Equal for notes whose keys mean the same. */
+  readonly context: string;
+  /** True when a build of the note finds the key. */
+  readonly finds: (key: string) => boolean;
+  readonly papers: (key: string) => readonly Paper[];
+  /**
+   * One to three keys that a build finds, to write instead of an unknown one, the likeliest first. `written` is the key
+   * with what follows it without a break, for a key that was cut short.
+   */
+  readonly near: (key: string, written?: string) => readonly string[];
+}
+
+const known = new WeakMap<Library, Map<string, NoteKeys>>();
+
+export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
+  const { library, sources } = snapshot;
+  const { uri } = note.source;
+  const near = [...namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []), ...(sources.has(uri) ? [uri] : [])];
+  const context = near.join(' ');
+  const ofLibrary = known.get(library) ?? new Map<string, NoteKeys>();
+  known.set(library, ofLibrary);
+  const before = ofLibrary.get(context);
+  if (before) return before;
+  const finds = remembered(buildable(snapshot, note));
+  const keys: NoteKeys = {
+    context,
+    finds,
+    papers: remembered(key => citedPapers(snapshot, note, key)),
+    near: (key, written = key) => {
+      const found = nearTo(library, finds, key);
+      return found.length || written === key ? found : nearTo(library, finds, written);
+    },
+  };
+  ofLibrary.set(context, keys);
+  return keys;
+}
+
+function remembered<T>(ask: (key: string) => T): (key: string) => T {
+  const answers = new Map<string, T>();
+  return key => {
+    const before = answers.get(key);
+    if (before !== undefined) return before;
+    const answer = ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+const MOST = 3;
+/** What is this much worse than the best is no alternative to it. */
+const LEEWAY = 1;
+
+function nearTo(library: Library, finds: (key: string) => boolean, key: string): string[] {
+  const near = nearPapers(library, key).flatMap(({ paper, distance }) => {
+    const citable = [paper.key, ...paper.otherKeys].find(finds);
+    return citable === undefined || citable === key ? [] : [{ citable, distance }];
+  });
+  const best = near[0]?.distance ?? 0;
+  const keys = near.filter(({ distance }) => distance <= best + LEEWAY).map(({ citable }) => citable);
+  return [...new Set(keys)].slice(0, MOST);
+}
