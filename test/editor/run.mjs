@@ -68,6 +68,7 @@ async function main() {
   const env = {
     LITNOTES_BRIDGE: bridge,
     LITNOTES_TESTS: process.env.LITNOTES_TESTS ?? '',
+    LITNOTES_NODE: process.execPath,
     LITNOTES_CLI: join(EXTENSION, 'dist/litnotes.js'),
   };
   const editor = await openEditor({ folder, extension: EXTENSION, tests, settings, env });

@@ -9,6 +9,8 @@ import { freePort, start, temporaryFolder, wait } from './processes.mjs';
 const EDITOR = 'code-server@4.100.3';
 const RIPGREP = `@vscode/ripgrep-${process.platform}-${process.arch}@1.18.0`;
 
+const STANDINS = join(ROOT, 'test/editor/standins');
+
 /** Settings without which a fresh profile asks questions or shows pages nobody wants in a test. */
 export const QUIET = {
   'security.workspace.trust.enabled': false,
@@ -33,10 +35,7 @@ export function editorFolder() {
     // The two native modules would have to be compiled; a few lines of JavaScript do for an hour's use.
     for (const name of ['@vscode/spdlog', 'native-watchdog']) {
       rmSync(join(modules, name), { recursive: true, force: true });
-      cpSync(
-        join(ROOT, 'test/editor/standins', `${name.replace('@vscode/', '')}.cjs`),
-        join(modules, name, 'index.js'),
-      );
+      cpSync(join(STANDINS, `${name.replace('@vscode/', '')}.cjs`), join(modules, name, 'index.js'));
     }
     await placeRipgrep(join(modules, '@vscode/ripgrep/bin'), folder);
   });
@@ -70,47 +69,40 @@ export function onPath(name) {
 }
 
 /**
- * Starts the server on 127.0.0.1 with a profile of its own.
- * `extension`: a folder to install as it stands, by link. Answers the address to open, and where the logs are.
+ * Starts the server on 127.0.0.1 with a profile of its own. Answers the address to open, and where the logs are.
+ * `extension`: a folder to install as it stands, by link.
  */
 export async function startServer({ settings = {}, extension, env = {} } = {}) {
   const editor = await editorFolder();
   const home = temporaryFolder('editor');
-  const [user, server, extensions] = ['user', 'server', 'extensions'].map(name => join(home, name));
-  for (const folder of [join(user, 'User'), join(server, 'data/Machine'), extensions])
-    mkdirSync(folder, { recursive: true });
-  writeFileSync(join(user, 'User/settings.json'), JSON.stringify({ ...QUIET, ...settings }, null, 2));
-  if (extension) linkExtension(extension, extensions);
   const token = randomBytes(16).toString('hex');
   const port = await freePort();
   const args = [
-    join(editor, 'out/server-main.js'),
-    ...['--host', '127.0.0.1', '--port', String(port), '--connection-token', token, '--accept-server-license-terms'],
-    ...[
-      '--user-data-dir',
-      user,
-      '--server-data-dir',
-      server,
-      '--extensions-dir',
-      extensions,
-      '--telemetry-level',
-      'off',
-    ],
+    ...['--require', join(STANDINS, 'orphan.cjs'), join(editor, 'out/server-main.js')],
+    ...['--host', '127.0.0.1', '--port', String(port), '--connection-token', token],
+    ...['--accept-server-license-terms', '--telemetry-level', 'off'],
+    ...freshProfile(home, settings, extension),
   ];
-  const { child, stop } = start(process.execPath, args, {
-    env: { ...process.env, ...env, VSCODE_IPC_HOOK_CLI: undefined },
-  });
+  const whole = { ...process.env, ...env, VSCODE_IPC_HOOK_CLI: undefined };
+  const { child, stop } = start(process.execPath, args, { env: whole });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      output = `${output}${chunk}`.slice(-5000);
+    });
+  }
   const authority = `127.0.0.1:${port}`;
   await answering(`http://${authority}/version`, child, () => output);
-  return {
-    authority,
-    address: query => `http://${authority}/?tkn=${token}${query ? `&${query}` : ''}`,
-    logs: home,
-    child,
-    stop,
-  };
+  return { authority, address: query => `http://${authority}/?tkn=${token}&${query}`, logs: home, child, stop };
+}
+
+/** Makes the folders of a profile; answers the arguments that name them. */
+function freshProfile(home, settings, extension) {
+  const [user, server, extensions] = ['user', 'server', 'extensions'].map(name => join(home, name));
+  for (const folder of [join(user, 'User'), server, extensions]) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(user, 'User/settings.json'), JSON.stringify({ ...QUIET, ...settings }, null, 2));
+  if (extension) linkExtension(extension, extensions);
+  return ['--user-data-dir', user, '--server-data-dir', server, '--extensions-dir', extensions];
 }
 
 /** The extension runs from where it lies: what was built last is what the editor has. */

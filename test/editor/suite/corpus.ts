@@ -73,7 +73,9 @@ export function themeLabels(): string[] {
 export function paperCount(): number {
   const cli = process.env.LITNOTES_CLI ?? '';
   const args = [cli, 'papers', '--workspace', folder().fsPath, '--format', 'json'];
-  const answer: unknown = JSON.parse(execFileSync('node', args, { encoding: 'utf8', maxBuffer: 1 << 28 }));
+  const answer: unknown = JSON.parse(
+    execFileSync(process.env.LITNOTES_NODE ?? 'node', args, { encoding: 'utf8', maxBuffer: 1 << 28 }),
+  );
   if (typeof answer !== 'object' || answer === null || !('papers' in answer) || !Array.isArray(answer.papers)) {
     throw new Error('the command line did not print papers');
   }
