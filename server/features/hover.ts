@@ -8,6 +8,7 @@ import type { Span } from '../core/text';
 import { type CardOptions, paperCard, paragraphs } from './card';
 import { mentionAt } from './mentionAt';
 import type { Place } from './place';
+import type { Meant } from './settle';
 
 export interface Hover {
   readonly span: Span;
@@ -23,7 +24,7 @@ export function hover(snapshot: Snapshot, place: Place, options: CardOptions): H
   if (!mention) return undefined;
   const markdown =
     mention.kind === 'name'
-      ? namesCard(snapshot, mention.known, options)
+      ? namesCard(snapshot, mention.known, options, mention.meant)
       : papersCard(snapshot, mention.papers, options);
   return markdown ? { span: mention.span, markdown } : undefined;
 }
@@ -32,13 +33,27 @@ function papersCard(snapshot: Snapshot, papers: readonly Paper[], options: CardO
   return joined(papers.map(paper => () => paperCard(snapshot, paper, options)));
 }
 
-/** Every paper that introduces the name, in turn; for a name that papers only use, who uses it. */
-export function namesCard(snapshot: Snapshot, names: readonly KnownName[], options: CardOptions): string {
-  const introduced = names.flatMap(name => name.introducedBy);
+/**
+ * Every paper that introduces the name, in turn, or the one that is meant with a line about the others; for a name that
+ * papers only use, who uses it.
+ */
+export function namesCard(
+  snapshot: Snapshot,
+  names: readonly KnownName[],
+  options: CardOptions,
+  meant: Meant = { introductions: names.flatMap(name => name.introducedBy), others: [] },
+): string {
+  const { introductions: introduced, others } = meant;
   if (!introduced.length) return names[0] ? usedCard(names[0]) : '';
-  const shared = introduced.length > 1 ? `Shared by ${introduced.length} papers` : undefined;
+  const shared = introduced.length > 1 ? `Shared by ${introduced.length} papers` : othersLine(others);
   const cards = joined(introduced.map(i => () => paperCard(snapshot, i.paper, options, i.method)));
   return paragraphs([shared && `*${shared}*`, cards]);
+}
+
+function othersLine([first, ...more]: readonly Paper[]): string | undefined {
+  if (!first) return undefined;
+  const who = more.length ? `${more.length + 1} other papers share` : 'Another paper shares';
+  return `${who} this name: ${escapeMarkdown(clipped(first.title, 60))}${more.length ? ' …' : ''}`;
 }
 
 function joined(cards: readonly (() => string)[]): string {

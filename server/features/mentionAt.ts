@@ -1,23 +1,22 @@
 /** What is under the cursor, decided once for every feature. */
 import { citedPapers } from '../core/bibliographies';
-import { idsOfUrl } from '../core/ids';
 import type { KnownName } from '../core/knownNames';
-import { papersOfKey } from '../core/library';
 import type { Citation, Note, NoteLink } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot, SourceFile } from '../core/snapshot';
 import { type Span, touches } from '../core/text';
-import { decoded, resolveUri } from '../core/uri';
 import { namesIn, proseOf } from './namesIn';
+import { papersOfLink } from './noteCitations';
 import type { Place } from './place';
+import { type Meant, settle } from './settle';
 
 /**
  * A citation key, a name in prose, a link to a paper, or the title or key where a source describes one. `papers` lists
- * every paper that is meant; it is empty for an unknown key and for a name that papers only use.
+ * every paper that is meant (of a shared name, the one that the context settles); it is empty for an unknown key and for a name that papers only use.
  */
 export type Mention = { readonly span: Span; readonly papers: readonly Paper[] } & (
   | { readonly kind: 'citation'; readonly citation: Citation }
-  | { readonly kind: 'name'; readonly known: readonly KnownName[] }
+  | { readonly kind: 'name'; readonly known: readonly KnownName[]; readonly meant: Meant }
   | { readonly kind: 'link'; readonly link: NoteLink }
   | { readonly kind: 'record' }
 );
@@ -46,23 +45,12 @@ function linkAt(snapshot: Snapshot, note: Note, offset: number): Mention | undef
   return link && papers.length ? { kind: 'link', span: link.span, link, papers } : undefined;
 }
 
-/** The paper that a link leads to: by DOI, arXiv id or another page of the paper, or the file that describes it. */
-export function papersOfLink(snapshot: Snapshot, note: Note, link: NoteLink): readonly Paper[] {
-  const ids = idsOfUrl(link.target);
-  const id = ids?.doi ?? ids?.arxiv;
-  if (id) return papersOfKey(snapshot.library, id);
-  if (/^[a-z][a-z0-9+.-]+:/i.test(link.target)) return [];
-  const target = resolveUri(note.source.uri, decoded(link.target.replace(/#.*$/, '')));
-  const file = snapshot.sources.get(target);
-  if (file?.format !== 'note') return [];
-  return file.records.flatMap(record => snapshot.library.paperOf().get(record) ?? []);
-}
-
 function nameAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
   const hit = namesIn(snapshot.library, note).find(h => touches(h.span, offset));
   if (!hit) return undefined;
-  const papers = new Set(hit.values.flatMap(known => known.introducedBy.map(i => i.paper)));
-  return { kind: 'name', span: hit.span, known: hit.values, papers: [...papers] };
+  const meant = settle(snapshot, note, hit);
+  const papers = [...new Set(meant.introductions.map(i => i.paper))];
+  return { kind: 'name', span: hit.span, known: hit.values, meant, papers };
 }
 
 function recordAt(snapshot: Snapshot, file: SourceFile, offset: number): Mention | undefined {

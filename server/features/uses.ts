@@ -1,12 +1,12 @@
 /** Where notes cite and mention papers. */
-import { citedPapers } from '../core/bibliographies';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
-import { papersOfLink } from './mentionAt';
 import { namesIn } from './namesIn';
+import { noteCitations } from './noteCitations';
 import type { PlaceSpan } from './place';
+import { settle } from './settle';
 
 export interface NoteUses {
   readonly cited: ReadonlyMap<Paper, readonly Span[]>;
@@ -20,22 +20,16 @@ export interface PaperUses {
 
 const known = new WeakMap<Snapshot['library'], WeakMap<Note, NoteUses>>();
 
-/** What one note cites (keys and links) and mentions (names that papers introduce). */
+/** What one note cites (keys and links) and mentions: names that papers introduce, a shared one for the paper that is meant. */
 export function noteUses(snapshot: Snapshot, note: Note): NoteUses {
   const ofLibrary = known.get(snapshot.library) ?? new WeakMap<Note, NoteUses>();
   known.set(snapshot.library, ofLibrary);
   const cached = ofLibrary.get(note);
   if (cached) return cached;
-  const cited = new Map<Paper, Span[]>();
+  const cited = noteCitations(snapshot, note);
   const mentioned = new Map<Paper, Span[]>();
-  for (const citation of note.citations) {
-    for (const paper of citedPapers(snapshot, note, citation.key)) add(cited, paper, citation.span);
-  }
-  for (const link of note.links) {
-    for (const paper of papersOfLink(snapshot, note, link)) add(cited, paper, link.span);
-  }
   for (const hit of namesIn(snapshot.library, note)) {
-    const papers = new Set(hit.values.flatMap(name => name.introducedBy.map(i => i.paper)));
+    const papers = new Set(settle(snapshot, note, hit).introductions.map(i => i.paper));
     for (const paper of papers) add(mentioned, paper, hit.span);
   }
   const uses = { cited, mentioned };

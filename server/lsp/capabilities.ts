@@ -14,6 +14,9 @@ export function capabilities(session: Session): InitializeResult {
       referencesProvider: true,
       documentHighlightProvider: true,
       completionProvider: { triggerCharacters: TRIGGERS, resolveProvider: true },
+      renameProvider: session.params.capabilities.textDocument?.rename?.prepareSupport
+        ? { prepareProvider: true }
+        : true,
       ...(session.pullsDiagnostics
         ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }
         : {}),

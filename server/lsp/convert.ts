@@ -18,6 +18,7 @@ import { SourceText, type Span } from '../core/text';
 import type { CompletionItem } from '../features/completion';
 import type { Jump } from '../features/definition';
 import type { PlaceSpan } from '../features/place';
+import type { EditsCan } from './workspaceEdit';
 
 export const SOURCE = 'LitNotes';
 
@@ -27,6 +28,8 @@ export interface ClientCan {
   readonly links: boolean;
   readonly insertReplace: boolean;
   readonly commands: boolean;
+  readonly labelDetails: boolean;
+  readonly edits: EditsCan;
 }
 
 /** The text of a file of the snapshot; an empty one where the file is unknown, so that places there become line 0. */

@@ -146,10 +146,17 @@ const folderUri = (uri: string): string => canonicalUri(uri).replace(/\/$/, '');
 
 function clientCan({ capabilities, initializationOptions }: InitializeParams): ClientCan {
   const text = capabilities.textDocument;
+  const edits = capabilities.workspace?.workspaceEdit;
   return {
     markdown: text?.hover?.contentFormat?.includes('markdown') ?? false,
     links: text?.definition?.linkSupport ?? false,
     insertReplace: text?.completion?.completionItem?.insertReplaceSupport ?? false,
     commands: initializationOptions?.commands === true,
+    labelDetails: text?.completion?.completionItem?.labelDetailsSupport ?? false,
+    edits: {
+      documentChanges: edits?.documentChanges ?? false,
+      renameFiles: (edits?.documentChanges && edits.resourceOperations?.includes('rename')) ?? false,
+      annotations: edits?.changeAnnotationSupport !== undefined,
+    },
   };
 }

@@ -1,0 +1,43 @@
+/** The papers that one note cites, by key or by a link, with the places; computed once a note and library. */
+import { citedPapers } from '../core/bibliographies';
+import { idsOfUrl } from '../core/ids';
+import { papersOfKey } from '../core/library';
+import type { Note, NoteLink } from '../core/note';
+import type { Paper } from '../core/paper';
+import type { Snapshot } from '../core/snapshot';
+import type { Span } from '../core/text';
+import { decoded, resolveUri } from '../core/uri';
+
+const known = new WeakMap<Snapshot['library'], WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>>();
+
+/** Keys first, then links; a key that several papers share counts for each. */
+export function noteCitations(snapshot: Snapshot, note: Note): ReadonlyMap<Paper, readonly Span[]> {
+  const ofLibrary = known.get(snapshot.library) ?? new WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>();
+  known.set(snapshot.library, ofLibrary);
+  const before = ofLibrary.get(note);
+  if (before) return before;
+  const cited = new Map<Paper, Span[]>();
+  const add = (papers: readonly Paper[], span: Span) => {
+    for (const paper of papers) {
+      const spans = cited.get(paper);
+      if (spans) spans.push(span);
+      else cited.set(paper, [span]);
+    }
+  };
+  for (const citation of note.citations) add(citedPapers(snapshot, note, citation.key), citation.span);
+  for (const link of note.links) add(papersOfLink(snapshot, note, link), link.span);
+  ofLibrary.set(note, cited);
+  return cited;
+}
+
+/** The paper that a link leads to: by DOI, arXiv id or another page of the paper, or the file that describes it. */
+export function papersOfLink(snapshot: Snapshot, note: Note, link: NoteLink): readonly Paper[] {
+  const ids = idsOfUrl(link.target);
+  const id = ids?.doi ?? ids?.arxiv;
+  if (id) return papersOfKey(snapshot.library, id);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(link.target)) return [];
+  const target = resolveUri(note.source.uri, decoded(link.target.replace(/#.*$/, '')));
+  const file = snapshot.sources.get(target);
+  if (file?.format !== 'note') return [];
+  return file.records.flatMap(record => snapshot.library.paperOf().get(record) ?? []);
+}

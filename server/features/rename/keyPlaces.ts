@@ -1,0 +1,110 @@
+/** Every place of a paper's key: in the sources that give it, in what refers to them, and in notes. */
+import { citedPapers } from '../../core/bibliographies';
+import { scanCitations } from '../../core/citation';
+import { papersOfKey } from '../../core/library';
+import type { Citation, Note } from '../../core/note';
+import type { Paper, PaperRecord } from '../../core/paper';
+import type { Snapshot, SourceFile } from '../../core/snapshot';
+import { fileName } from '../../core/uri';
+import { parseYaml } from '../../core/yaml';
+import type { PlaceSpan } from '../place';
+
+export interface PaperKey {
+  readonly key: string;
+  readonly paper: Paper;
+}
+
+/** A place in a source where the key stands as it is. */
+export interface SourcePlace extends PlaceSpan {
+  readonly file: SourceFile;
+}
+
+/** A source says that the key is there but not where: escaped, or put together from parts. */
+export interface Unplaced {
+  readonly unplaced: string;
+}
+
+/** In the sources of the paper, and in entries that hang on it by `crossref` and the like. */
+export function placesInSources(snapshot: Snapshot, { key, paper }: PaperKey): SourcePlace[] | Unplaced {
+  const places: SourcePlace[] = [];
+  for (const { uri, record } of paper.sources) {
+    const file = snapshot.sources.get(uri);
+    if (!file || !isKeyOf(record, key) || namedByFile(uri, key, record)) continue;
+    const spans = [
+      ...(record.key === key && record.keySpan ? [record.keySpan] : []),
+      ...placesOf(record, key).map(p => p.span),
+    ].filter(span => file.source.slice(span) === key);
+    if (!spans.length) return { unplaced: fileName(uri) };
+    places.push(...spans.map(span => ({ uri, span, file })));
+  }
+  return [...places, ...crossReferences(snapshot, { key, paper })];
+}
+
+export const isKeyOf = (record: PaperRecord, key: string): boolean =>
+  record.key === key || record.otherKeys.includes(key);
+
+const placesOf = (record: PaperRecord, key: string) => (record.keyPlaces ?? []).filter(p => p.key === key);
+
+/** True for a literature note whose file's name is all that gives it the key. */
+export const namedByFile = (uri: string, key: string, record: PaperRecord): boolean =>
+  record.format === 'note' &&
+  fileName(uri).replace(/\.\w+$/, '') === `@${key}` &&
+  !(record.key === key && record.keySpan) &&
+  !placesOf(record, key).length;
+
+/** Entries of other works that name the key, in files where it is this paper's or nobody's. */
+function crossReferences(snapshot: Snapshot, { key, paper }: PaperKey): SourcePlace[] {
+  const paperOf = snapshot.library.paperOf();
+  return [...snapshot.sources].flatMap(([uri, file]) => {
+    if (file.format !== 'bibtex' || !file.source.text.includes(key)) return [];
+    const owners = file.records.filter(record => isKeyOf(record, key));
+    if (owners.length && !owners.some(record => paperOf.get(record) === paper)) return [];
+    return file.records
+      .filter(record => !owners.includes(record))
+      .flatMap(record => placesOf(record, key).map(({ span }) => ({ uri, span, file })));
+  });
+}
+
+/** A citation with its note. */
+export interface Cited {
+  readonly note: Note;
+  readonly citation: Citation;
+}
+
+/** Citations of the key that mean this paper and no other. */
+export function citationsOf(snapshot: Snapshot, { key, paper }: PaperKey): Cited[] {
+  return [...snapshot.notes.values()].flatMap(note => {
+    const own = [...note.citations, ...inFrontMatter(note)].filter(c => c.key === key);
+    if (!own.length) return [];
+    const papers = citedPapers(snapshot, note, key);
+    return papers.length === 1 && papers[0] === paper ? own.map(citation => ({ note, citation })) : [];
+  });
+}
+
+/** `nocite` and other text of the front matter that pandoc reads as Markdown. */
+export function inFrontMatter({ frontMatter, language, source }: Note): Citation[] {
+  if (!frontMatter || language !== 'markdown') return [];
+  const by = frontMatter.span.start;
+  return scanCitations(source.slice(frontMatter.span)).map(({ key, span, keySpan, braced, suppressAuthor }) => ({
+    key,
+    form: braced ? 'braced' : 'bare',
+    span: { start: span.start + by, end: span.end + by },
+    keySpan: { start: keySpan.start + by, end: keySpan.end + by },
+    suppressAuthor,
+  }));
+}
+
+/** Where `themes.yaml` lists the paper by this key. */
+export function placesInThemes(snapshot: Snapshot, { key, paper }: PaperKey): PlaceSpan[] {
+  const papers = papersOfKey(snapshot.library, key);
+  if (papers.length !== 1 || papers[0] !== paper) return [];
+  return [...snapshot.themes].flatMap(([uri, { source }]) => {
+    if (!source.text.includes(key)) return [];
+    const themes = parseYaml(source.text).root?.entries.find(e => e.key === 'themes')?.value.items ?? [];
+    const lists = themes.flatMap(theme => theme.entries.filter(e => e.key === 'papers').flatMap(e => e.value.items));
+    return lists.filter(item => item.value === key).map(({ span }) => ({ uri, span: unquoted(source.text, span) }));
+  });
+}
+
+const unquoted = (text: string, { start, end }: { start: number; end: number }) =>
+  /["']/.test(text.charAt(start)) ? { start: start + 1, end: end - 1 } : { start, end };

@@ -1,0 +1,48 @@
+/** The edits that spell a method's name another way in the user's own notes; sources keep what their papers write. */
+import { fold } from '../../core/fold';
+import { type KnownName, nameKey } from '../../core/knownNames';
+import type { Paper } from '../../core/paper';
+import { clipped } from '../../core/shown';
+import type { Snapshot } from '../../core/snapshot';
+import type { Edits, PlacedEdit } from '../edits';
+import { namesIn } from '../namesIn';
+import { settle } from '../settle';
+
+export interface WrittenName {
+  /** As it stands under the cursor. */
+  readonly written: string;
+  readonly known: readonly KnownName[];
+  readonly papers: readonly Paper[];
+}
+
+/** Every place in notes that is written like it and means the same. */
+export function nameEdits(snapshot: Snapshot, name: WrittenName, newName: string): Edits {
+  const refused = unusable(snapshot, name, newName);
+  if (refused) return { refused };
+  const edits = [...snapshot.notes].flatMap(([uri, note]) =>
+    namesIn(snapshot.library, note).flatMap((hit): PlacedEdit[] => {
+      if (!hit.values.some(value => name.known.includes(value))) return [];
+      if (fold(note.source.slice(hit.span)) !== fold(name.written)) return [];
+      const papers = new Set(settle(snapshot, note, hit).introductions.map(i => i.paper));
+      const same = papers.size === name.papers.length && name.papers.every(paper => papers.has(paper));
+      return same ? [{ uri, span: hit.span, text: newName }] : [];
+    }),
+  );
+  return { edits, files: [] };
+}
+
+function unusable(snapshot: Snapshot, { known }: WrittenName, newName: string): string | undefined {
+  if (newName.trim() === '') return 'A name has at least one letter.';
+  if (/[\r\n]/.test(newName)) return 'A name stands on one line.';
+  const key = nameKey(newName);
+  const other = snapshot.library
+    .names()
+    .find(
+      name =>
+        name.introducedBy.length > 0 &&
+        !known.includes(name) &&
+        name.spellings.some(s => s.form === 'name' && nameKey(s.spelling) === key),
+    );
+  const paper = other?.introducedBy[0]?.paper;
+  return paper && `“${newName}” is a name of another paper here, “${clipped(paper.title, 80)}”.`;
+}

@@ -1,0 +1,91 @@
+/** Which paper a name means where it stands, when several papers share it; knows papers and notes, no protocol. */
+import { fold } from '../core/fold';
+import type { Introduction, KnownName } from '../core/knownNames';
+import type { NameHit } from '../core/mentions';
+import type { Note } from '../core/note';
+import type { Paper } from '../core/paper';
+import type { Snapshot } from '../core/snapshot';
+import { overlaps, type Span } from '../core/text';
+import { noteCitations } from './noteCitations';
+import { paragraphsOf } from './paragraphs';
+
+/** `introductions` of one paper where the context settles it, else of all; `others` share the name but are not meant. */
+export interface Meant {
+  readonly introductions: readonly Introduction[];
+  readonly others: readonly Paper[];
+}
+
+/**
+ * In this order, the first that points to exactly one of the papers: the name is spelled out here; the record that the
+ * text belongs to; a citation right behind the name or a link around it; a citation in the paragraph; an expansion in
+ * the paragraph; the paper's own note; a citation in the section. Where one of them points to several, nothing is settled.
+ */
+export function settle(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>): Meant {
+  const introductions = hit.values.flatMap(name => name.introducedBy);
+  const papers = [...new Set(introductions.map(i => i.paper))];
+  if (papers.length < 2) return { introductions, others: [] };
+  const meant = oneOf(signs(snapshot, note, hit, introductions));
+  if (!meant) return { introductions, others: [] };
+  return {
+    introductions: introductions.filter(i => i.paper === meant),
+    others: papers.filter(paper => paper !== meant),
+  };
+}
+
+function oneOf(signs: Iterable<readonly Paper[]>): Paper | undefined {
+  for (const papers of signs) if (papers.length) return papers.length === 1 ? papers[0] : undefined;
+  return undefined;
+}
+
+function* signs(
+  snapshot: Snapshot,
+  note: Note,
+  { span, spelling }: NameHit<KnownName>,
+  introductions: readonly Introduction[],
+): Generator<readonly Paper[]> {
+  const papers = [...new Set(introductions.map(i => i.paper))];
+  yield whose(introductions, expansion => expansion === fold(spelling));
+  yield describedAt(snapshot, note, span).filter(paper => papers.includes(paper));
+  const cited = noteCitations(snapshot, note);
+  const citedWhere = (holds: (citation: Span) => boolean) => papers.filter(paper => cited.get(paper)?.some(holds));
+  const behind = clusterBehind(note, span);
+  yield citedWhere(c => overlaps(c, span) || (behind !== undefined && overlaps(c, behind)));
+  const paragraph = paragraphsOf(note).find(p => p.span.end >= span.end)?.span ?? span;
+  yield citedWhere(c => overlaps(c, paragraph));
+  const prose = fold(note.source.slice(paragraph));
+  yield whose(introductions, expansion => prose.includes(expansion));
+  yield papers.filter(paper => paper.sources.some(s => s.record.format === 'note' && s.uri === note.source.uri));
+  const section = sectionAround(note, span.start);
+  yield section ? citedWhere(c => overlaps(c, section)) : [];
+}
+
+/** Papers that spell the name out in a way that the others don't. */
+const whose = (introductions: readonly Introduction[], holds: (expansion: string) => boolean): Paper[] => [
+  ...new Set(introductions.flatMap(i => (i.method.expansion && holds(fold(i.method.expansion)) ? [i.paper] : []))),
+];
+
+/** In a page or bibliography, the paper whose record the text is a part of. */
+function describedAt(snapshot: Snapshot, note: Note, { start }: Span): Paper[] {
+  const file = snapshot.sources.get(note.source.uri);
+  if (!file || file.format === 'note') return [];
+  const record = file.records.find(r => r.span.start <= start && start < r.span.end);
+  const paper = record && snapshot.library.paperOf().get(record);
+  return paper ? [paper] : [];
+}
+
+/** The citation that follows the name at once: `SPARK [@a; @b]`, `SPARK's @a`. */
+function clusterBehind(note: Note, { end }: Span): Span | undefined {
+  const citation = note.citations.find(c => c.span.start >= end);
+  const cluster = citation && (citation.cluster ?? citation.span);
+  if (!cluster || cluster.start < end || cluster.start - end > 5) return undefined;
+  return /^(?:['’]?s)?[\s~*_(]*-?$/.test(note.source.text.slice(end, cluster.start)) ? cluster : undefined;
+}
+
+/** From the nearest heading above to the next one that isn't below it; nothing before the first heading. */
+function sectionAround(note: Note, offset: number): Span | undefined {
+  const at = note.headings.findLastIndex(h => h.span.start <= offset);
+  const heading = note.headings[at];
+  if (!heading) return undefined;
+  const next = note.headings.slice(at + 1).find(h => h.level <= heading.level);
+  return { start: heading.span.start, end: next?.span.start ?? note.source.text.length };
+}

@@ -1,0 +1,48 @@
+/** Our edits as the protocol's workspace edit, in the richest form that the client takes. */
+import {
+  type AnnotatedTextEdit,
+  RenameFile,
+  TextDocumentEdit,
+  TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { Snapshot } from '../core/snapshot';
+import type { FileRename, PlacedEdit } from '../features/edits';
+import { rangeIn } from './convert';
+
+export interface EditsCan {
+  readonly documentChanges: boolean;
+  readonly renameFiles: boolean;
+  /** The client asks the user before edits that say so. */
+  readonly annotations: boolean;
+}
+
+const FILE = 'file-name';
+
+/** One edit, so that one undo takes it back. A new file name that isn't needed is one that the user confirms. */
+export function workspaceEdit(
+  snapshot: Snapshot,
+  { edits, files }: { readonly edits: readonly PlacedEdit[]; readonly files: readonly FileRename[] },
+  can: EditsCan,
+): WorkspaceEdit {
+  const byFile = new Map<string, PlacedEdit[]>();
+  for (const edit of edits) byFile.set(edit.uri, [...(byFile.get(edit.uri) ?? []), edit]);
+  const textEdit = ({ uri, span, text, withFile }: PlacedEdit): TextEdit | AnnotatedTextEdit => {
+    const edit = TextEdit.replace(rangeIn(snapshot, uri, span), text);
+    return withFile && can.annotations ? { ...edit, annotationId: FILE } : edit;
+  };
+  if (!can.documentChanges) {
+    return { changes: Object.fromEntries([...byFile].map(([uri, own]) => [uri, own.map(textEdit)])) };
+  }
+  const texts = [...byFile].map(([uri, own]) => TextDocumentEdit.create({ uri, version: null }, own.map(textEdit)));
+  const renames = files.map(({ from, to }) =>
+    RenameFile.create(from, to, { overwrite: false }, can.annotations ? FILE : undefined),
+  );
+  const [file] = files;
+  if (!file || !can.annotations) return { documentChanges: [...texts, ...renames] };
+  const label = 'Give the literature note the new key as its file name';
+  return {
+    documentChanges: [...texts, ...renames],
+    changeAnnotations: { [FILE]: { label, needsConfirmation: !file.needed } },
+  };
+}
