@@ -32,11 +32,17 @@ export class LanguageServer {
     this.#connection.listen();
   }
 
-  async initialize(folder: string, capabilities: object = {}): Promise<Answer> {
+  /** Of the process; 0 when it did not start. */
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  async initialize(folder: string, capabilities: object = {}, initializationOptions: object = {}): Promise<Answer> {
     const uri = pathToFileURL(folder).href;
     const answer = await this.request('initialize', {
       processId: process.pid,
       rootUri: uri,
+      initializationOptions,
       workspaceFolders: [{ uri, name: 'workspace' }],
       capabilities: {
         workspace: { configuration: true, workspaceFolders: true },

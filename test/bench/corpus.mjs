@@ -76,12 +76,12 @@ function entry(i, next) {
 `;
 }
 
-/** The text of `count` entries in pieces of a thousand; the same seed gives the same text. */
-export function* bibCorpus(count, seed = 1) {
+/** The text of `count` entries in pieces of a thousand, numbered from `first`; the same seed gives the same text. */
+export function* bibCorpus(count, seed = 1, first = 0) {
   const next = random(seed);
-  for (let from = 0; from < count; from += 1000) {
+  for (let from = first; from < first + count; from += 1000) {
     let text = '';
-    for (let i = from; i < Math.min(count, from + 1000); i++) text += entry(i, next);
+    for (let i = from; i < Math.min(first + count, from + 1000); i++) text += entry(i, next);
     yield text;
   }
 }

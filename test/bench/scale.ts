@@ -1,0 +1,129 @@
+/**
+ * Times a bibliography of 1k, 10k and 100k entries end to end over the language server, beside its floors in the same run:
+ * `npm run bench scale`; `npm run bench -- scale --million` adds 1M, `--only=10000` keeps one size.
+ */
+import { spawnSync } from 'node:child_process';
+import { build } from 'esbuild';
+import { measure, type Run } from './scale/measure';
+import { type Bench, benchFolder } from './scale/workspace';
+
+const PROGRAM = 'test/.out/scale/litnotes.js';
+const FLOOR = 'test/.out/scale/floor.cjs';
+const EDITS = 3;
+const RUNS = 3;
+/** Beyond, the libraries take minutes. */
+const PEERS_UP_TO = 1_000;
+
+interface Measured {
+  readonly bench: Bench;
+  readonly cold: Run;
+  readonly warm: Run;
+  readonly bytes: number;
+  readonly floor: number;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const p99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(0.99 * (values.length - 1))] ?? 0;
+
+/** Milliseconds; 0 when the task can't be done here. */
+function alone(task: string, { bib }: Bench): number {
+  const { stdout } = spawnSync(process.execPath, [FLOOR, task, bib], { encoding: 'utf8', timeout: 300_000 });
+  return Number(stdout) || 0;
+}
+
+/** Floors and servers in turn, so that both meet the same noise; the median of a few runs counts. */
+async function measured(count: number): Promise<Measured> {
+  const bytes: number[] = [];
+  const floor: number[] = [];
+  const cold: Run[] = [];
+  const warm: Run[] = [];
+  let bench = benchFolder(count);
+  for (let run = 0; run < RUNS; run++) {
+    bench = benchFolder(count);
+    bytes.push(alone('read + byte scan', bench));
+    floor.push(alone('read + UTF-8 decode + byte scan', bench));
+    cold.push(await measure(PROGRAM, bench, EDITS));
+    warm.push(await measure(PROGRAM, bench, 0));
+  }
+  const middle = (runs: readonly Run[]): Run => {
+    const sorted = [...runs].sort((a, b) => a.ready - b.ready);
+    const all = sorted[sorted.length >> 1] ?? sorted[0];
+    if (!all) throw new Error('no run');
+    return { ...all, edits: runs.flatMap(r => r.edits), peak: Math.max(...runs.map(r => r.peak)) };
+  };
+  return { bench, cold: middle(cold), warm: middle(warm), bytes: median(bytes), floor: median(floor) };
+}
+
+const row = (what: string, value: string, ratio = '', goal = '', missed = false): void =>
+  console.log(`  ${what.padEnd(52)} ${value.padStart(14)} ${ratio.padStart(22)}   ${goal}${missed ? '  MISSED' : ''}`);
+const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
+
+function report({ bench, cold, warm, bytes, floor }: Measured): void {
+  const { count } = bench;
+  console.log(`\n${count} entries`);
+  const rated = (what: string, value: number, base: number, name: string, most: number) =>
+    row(what, ms(value), `${(value / base).toFixed(2)} × ${name}`, `≤ ${most}`, value / base > most);
+  const limited = (what: string, value: number, most: number) => row(what, ms(value), '', `≤ ${most} ms`, value > most);
+  row('floor: read + UTF-8 decode + byte scan', ms(floor));
+  row('read + byte scan', ms(bytes));
+  rated('cold: records, keys, merging, names from titles', cold.ready, floor, 'floor', 2);
+  row('  an entry', `${((1000 * cold.ready) / count).toFixed(1)} µs`);
+  const rate = count / (cold.names / 1000);
+  row('names from abstracts', `${rate.toFixed(0)} /s`, ms(cold.names), '≥ 20000 /s', rate < 20_000 && count > 5_000);
+  row('first card, entry of a small file beside', ms(cold.nearCard), 'from process start');
+  row('first card, last entry of the file, cold', ms(cold.lastCard), 'from process start');
+  limited('warm: ready', warm.ready, 700);
+  limited('first card, last entry of the file, warm', warm.lastCard, 1000);
+  const idle = p99(cold.hoverIdle);
+  row('hover p99, idle', ms(idle), `p50 ${ms(median(cold.hoverIdle))}`);
+  rated('hover p99 while entries are read', p99(cold.hoverIndexing), idle, 'idle', 3);
+  rated('hover p99 while names are read', p99(cold.hoverNames), idle, 'idle', 3);
+  rated('hover p99 while warm', p99(warm.hoverIndexing), idle, 'idle', 3);
+  const edit = median(cold.edits);
+  if (count > 50_000) rated('one-entry edit to fresh card', edit, bytes, 'read + scan', 1.5);
+  else limited('one-entry edit to fresh card', edit, 100);
+  row('resident, most ever', `${cold.peak.toFixed(0)} MB`, `${warm.peak.toFixed(0)} MB warm`, '≤ 700', cold.peak > 700);
+  row('resident, in the end', `${cold.resident.toFixed(0)} MB`, `${warm.resident.toFixed(0)} MB warm`);
+  if (count > PEERS_UP_TO) return;
+  for (const peer of ['latex-utensils', '@retorquere/bibtex-parser']) {
+    const time = alone(peer, bench);
+    if (time) row(`${peer}, parsing alone`, ms(time), `${(time / cold.ready).toFixed(1)} × LitNotes`);
+    else row(`${peer}, parsing alone`, 'skipped', 'not installed');
+  }
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    external: ['latex-utensils', '@retorquere/bibtex-parser'],
+    logLevel: 'error',
+  });
+}
+
+async function main(): Promise<void> {
+  // A program of its own: other runs may be building dist at the same time.
+  await bundle('server/main.node.ts', PROGRAM);
+  await bundle('test/bench/scale/floor.ts', FLOOR);
+  const only = process.argv.find(arg => arg.startsWith('--only='))?.slice('--only='.length);
+  const sizes = only
+    ? [Number(only)]
+    : [1_000, 10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])];
+  const perEntry: number[] = [];
+  for (const size of sizes) {
+    const result = await measured(size);
+    report(result);
+    perEntry.push(result.cold.ready / size);
+  }
+  const [first, last] = [perEntry[0] ?? 0, perEntry.at(-1) ?? 0];
+  if (sizes.length > 1)
+    row('\n  time an entry, largest ÷ smallest', '', (last / first).toFixed(2), '≤ 2', last / first > 2);
+}
+
+main();
