@@ -15,7 +15,7 @@ import {
 } from './objects';
 import { isCommon, phraseAt } from './phrases';
 import { pairFrom, type Scene } from './scene';
-import { isCapital, isMark, Shape, type Token } from './tokens';
+import { isCapital, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
 /** "a paradigm we term X", "we name the overall framework the Transformer Copilot", "a new generative model called X" */
@@ -28,7 +28,9 @@ export function callFinds(scene: Scene, at: number): Find[] {
     return tokens[at + 2]?.lower === 'as' ? coinedOnly(calledFinds(reading, at + 3)) : [];
   if (tokens[at - 1]?.lower === 'we') {
     if (wordAt(tokens, at + 1) & Word.DEFINITE || tokens[at + 1]?.lower === 'it') return weCall(reading, at + 1);
-    return isCapitalAt(tokens, at + 1) || isQuote(tokens[at + 1]) ? calledFinds(reading, at + 1) : [];
+    const named =
+      isCapitalAt(tokens, at + 1) || isQuote(tokens[at + 1]) || /^(which|that)$/.test(tokens[at - 2]?.lower ?? '');
+    return named ? calledFinds(reading, at + 1) : [];
   }
   if (!(wordAt(tokens, at - 1) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
   for (let k = at - 2; k > at - 9 && k >= 0; k--) {

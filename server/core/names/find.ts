@@ -1,7 +1,8 @@
 /** What one rule found at one place, and the passage it looked at. */
 import type { MethodKind } from '../method';
 import type { RuleId } from './rules';
-import { type Token, tokensOf } from './tokens';
+import type { Token } from './shape';
+import { tokensOf } from './tokens';
 
 export interface Passage {
   readonly text: string;

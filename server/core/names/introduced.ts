@@ -5,9 +5,9 @@ import { ownFinds, usingFinds } from './ownRule';
 import { type Prose, scenesOf } from './prose';
 import type { RuleId } from './rules';
 import type { Scene } from './scene';
+import { isCoined, Shape } from './shape';
 import { titleExpansion } from './titleExpansion';
 import { titleFinds, titlePairs } from './titleRule';
-import { isCoined, Shape } from './tokens';
 import { verbFinds } from './verbRule';
 
 /** A method with the rules that found it, strongest first. */
@@ -21,7 +21,7 @@ export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(
 /** Which rule gave which name. */
 export function explain(prose: Prose): Explained[] {
   const { title, abstract } = scenesOf(prose);
-  const brought = [...verbFinds(abstract), ...ownFinds(abstract), ...titlePairs(title, abstract)];
+  const brought = [...verbFinds(abstract, title), ...ownFinds(abstract), ...titlePairs(title, abstract)];
   const sure = [
     ...titleFinds(
       title,

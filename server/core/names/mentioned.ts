@@ -4,7 +4,7 @@ import { foldName } from './find';
 import { phraseAt } from './phrases';
 import { type Prose, scenesOf } from './prose';
 import type { Scene } from './scene';
-import { isCapital, isCoined, Shape, type Token } from './tokens';
+import { isCapital, isCoined, Shape, type Token } from './shape';
 import { Word, wordClass } from './words';
 
 /** Training schemes and techniques that a reader looks up, though no paper here introduces them. */

@@ -5,7 +5,7 @@ import { isShortName, type Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import type { RuleId } from './rules';
 import { headKind, kindBehind, pairFrom, type Scene } from './scene';
-import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
 /** So many words behind a verb a name still belongs to it. */
@@ -14,6 +14,7 @@ export const REACH = 30;
 /** Where a find stands: by which rule, and whether its verb says that the paper brings it. */
 export interface Reading {
   readonly scene: Scene;
+  readonly title?: Scene;
   readonly main: boolean;
   /** What is named is a phenomenon or a task. */
   readonly phenomenon?: boolean;
@@ -42,24 +43,31 @@ export function phraseFind(
 
 /** A dataset, a model, a system that is named stands by itself, whatever the verb; a method may be a part. */
 const standsAlone = (kind: MethodKind | undefined): boolean =>
-  kind !== undefined && kind !== 'method' && kind !== 'framework' && kind !== 'other';
+  kind !== undefined && kind !== 'method' && kind !== 'other';
 
 /** The find and the one behind "and": "X and Y", "X, a benchmark, and Y, a method that". */
 export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   const { tokens } = reading.scene;
-  const and = andBehind(tokens, end);
-  if (and === undefined) return [find];
-  const described = describedName(reading, and);
+  const joint = andBehind(tokens, end);
+  if (!joint) return [find];
+  const { and, clause } = joint;
+  const described = clause ? undefined : describedName(reading, and);
   if (described) return [find, described];
   let at = and + 1;
   while (wordAt(tokens, at) & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)) at++;
   const pair = pairFrom(reading.scene, at);
-  if (pair && !(wordAt(tokens, pair.nameAt) & Word.COMMON) && isCapitalAt(tokens, pair.from)) {
+  if (pair && !clause && !(wordAt(tokens, pair.nameAt) & Word.COMMON) && isCapitalAt(tokens, pair.from)) {
     return [find, pairFind(reading, pair, 'and-name')];
   }
   const phrase = at === and + 1 ? phraseAt(reading.scene, at) : undefined;
   const name = tokens[at];
   if (!phrase || !name || !isShortName(name) || isCommon(reading.scene, phrase)) return [find];
+  // Behind a relative clause only "and Y, a …" names a second thing.
+  if (
+    clause &&
+    !(isCoined(name) && isMark(tokens[phrase.to + 1], ',') && wordAt(tokens, phrase.to + 2) & Word.INDEFINITE)
+  )
+    return [find];
   const named = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
   return named ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
 }
@@ -72,7 +80,7 @@ function describedName(reading: Reading, and: number): Find | undefined {
     const token = tokens[k];
     if (!token || token.word & Word.SMALL) return undefined;
     if (!isCapital(token) || !isCoined(token)) continue;
-    const before = isMark(tokens[k - 1], ',') ? k - 2 : k - 1;
+    const before = isMark(tokens[k - 1], ',') || wordAt(tokens, k - 1) & Word.CALLS ? k - 2 : k - 1;
     const phrase = phraseAt(reading.scene, k);
     if (!phrase || !(wordAt(tokens, before) & Word.HEAD) || !endsName(tokens[phrase.to + 1])) return undefined;
     return phraseFind(reading, phrase, 'and-name', headKind(tokens, before));
@@ -80,12 +88,14 @@ function describedName(reading: Reading, and: number): Find | undefined {
   return undefined;
 }
 
-function andBehind(tokens: readonly Token[], end: number): number | undefined {
-  for (let k = end + 1; k < end + 26; k++) {
+/** The "and" that joins another name, and whether a relative clause lies between. */
+function andBehind(tokens: readonly Token[], end: number): { and: number; clause: boolean } | undefined {
+  let clause = false;
+  for (let k = end + 1; k < end + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
-    if (token.lower === 'and' && (k === end + 1 || isMark(tokens[k - 1], ','))) return k;
-    if (token.word & Word.CLAUSE && k > end + 1 && token.lower !== 'for' && token.lower !== 'to') return undefined;
+    if (token.lower === 'and' && (k === end + 1 || isMark(tokens[k - 1], ','))) return { and: k, clause };
+    if (token.word & Word.CLAUSE && k > end + 1 && !/^(for|to)$/.test(token.lower)) clause = true;
   }
   return undefined;
 }

@@ -2,10 +2,10 @@
 
 import { calledFinds } from './callRule';
 import type { Find } from './find';
-import { anyCoined, isCapitalAt } from './objects';
+import { anyCoined, isCapitalAt, wordAt } from './objects';
 import { isCommon, phraseAt } from './phrases';
 import { headKind, kindBehind, pairFrom, type Scene } from './scene';
-import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
 export function ownFinds(scene: Scene): Find[] {
@@ -100,10 +100,11 @@ function apposed(scene: Scene, at: number): Find | undefined {
   const phrase = phraseAt(scene, at);
   const first = tokens[at];
   if (!phrase || !first || !anyCoined(tokens, phrase) || isCommon(scene, phrase)) return undefined;
-  const comma = tokens[phrase.to + 1];
-  if (!isMark(comma, ',') || !/^(a|an|the|our)$/.test(tokens[phrase.to + 2]?.lower ?? '')) return undefined;
+  const joint = tokens[phrase.to + 1]?.lower;
+  if ((joint !== ',' && joint !== 'is') || !/^(a|an|the|our)$/.test(tokens[phrase.to + 2]?.lower ?? ''))
+    return undefined;
   const novel = [phrase.to + 3, phrase.to + 4].some(k => /^(novel|new|first)$/.test(tokens[k]?.lower ?? ''));
-  const kind = kindBehind(tokens, phrase.to + 1);
+  const kind = kindBehind(tokens, joint === ',' ? phrase.to + 1 : phrase.to + 2);
   if (!kind || !novel) return undefined;
   return { rule: 'apposition', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
@@ -116,18 +117,32 @@ export function usingFinds(title: Scene, abstract: Scene): Find[] {
   const { tokens } = abstract;
   for (let i = 0; i < tokens.length - 2; i++) {
     if (!USES.test(tokens[i]?.lower ?? '') || !isCapitalAt(tokens, i + 1) || !saysWe(tokens, i)) continue;
+    const pair = pairFrom(abstract, i + 1);
+    if (pair && pair.nameAt > pair.to && !(wordAt(tokens, pair.nameAt) & (Word.COMMON | Word.KNOWN))) {
+      if (echoes(title, pair.expansion, tokens.slice(pair.from, pair.to + 1)))
+        return [used(pair.name, pair.nameAt, pair.expansion)];
+    }
     const phrase = phraseAt(abstract, i + 1) ?? phraseAt(abstract, i + 2);
     const last = phrase && tokens[phrase.to];
     if (!phrase || !last || phrase.to === phrase.from || isCommon(abstract, phrase) || /[^s]s$/.test(last.lower))
       continue;
-    if (isMark(tokens[phrase.to + 1], '(') || !echoes(title, phrase.text, tokens.slice(phrase.from, phrase.to + 1)))
-      continue;
-    return [{ rule: 'using-name', name: phrase.text, inTitle: false, at: phrase.from, main: true }];
+    if (isMark(tokens[phrase.to + 1], '(')) continue;
+    if (echoes(title, phrase.text, tokens.slice(phrase.from, phrase.to + 1))) return [used(phrase.text, phrase.from)];
   }
   return [];
 }
 
-const USES = /^(using|via|through|with|leverage|employ|utilize|integrate|incorporate)$/;
+const used = (name: string, at: number, expansion?: string): Find => ({
+  rule: 'using-name',
+  name,
+  expansion,
+  inTitle: false,
+  at,
+  main: true,
+});
+
+const USES =
+  /^(using|via|through|with|by|use|apply|leverage|leveraging|employ|employing|utilize|utilizing|adopt|integrate|incorporate|incorporating)$/;
 
 function saysWe(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i < 25; i--) {

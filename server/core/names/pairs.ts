@@ -1,7 +1,18 @@
 /** Finds short names with their expansions in one passage: "Expansion (X)", "X (Expansion)", "Expansion, or X,". */
+
+import {
+  capitalStart,
+  clauseEnd,
+  isCapitalRun,
+  LONGEST,
+  phraseEnd,
+  windowStart,
+  withoutHead,
+  wordBefore,
+} from './expansionEnds';
 import { type Passage, textOf } from './find';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { isLooselySpelled, isSpelled, spell } from './spelled';
-import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
 import { Word } from './words';
 
 export interface Pair {
@@ -17,8 +28,6 @@ export interface Pair {
   /** False where the letters don't explain the name and only the place says that it is one. */
   readonly spelled: boolean;
 }
-
-const LONGEST = 16;
 
 /** `marked`: only those in parentheses; in a title, capitals behind a colon say nothing. */
 export function pairsOf(passage: Passage, marked = false): Pair[] {
@@ -99,65 +108,7 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   return { name: singular(name.text), nameAt, expansion, from, to, start: from, end: close, spelled };
 }
 
-/** The last word before a parenthesis, quotation marks passed over. */
-function wordBefore(tokens: readonly Token[], open: number): number {
-  let at = open - 1;
-  while (at > 0 && /^["”’'*]$/.test(tokens[at]?.text ?? '')) at--;
-  return at;
-}
-
-/** "Scene graph enhanced City-level Understanding method (Sg-CityU)": the class noun behind a capitalised name is no part of it. */
-function withoutHead(tokens: readonly Token[], last: number): number {
-  const head = tokens[last];
-  const before = tokens[last - 1];
-  if (!head || !before || !isCapital(before)) return last;
-  return /^(method|approach|framework|algorithm|strategy|mechanism|module|technique|scheme|paradigm)$/.test(head.text)
-    ? last - 1
-    : last;
-}
-
 const singular = (name: string): string => (/[A-Z]s$/.test(name) ? name.slice(0, -1) : name);
-
-/** The first token of the clause before a parenthesis, at most `LONGEST` words away. */
-function windowStart(tokens: readonly Token[], open: number): number {
-  let start = open;
-  while (start > 0 && open - start < LONGEST) {
-    const token = tokens[start - 1];
-    if (!token || (token.shape & Shape.MARK && !/^[,&"'“”‘’*]$/.test(token.text)) || token.shape & Shape.URL) break;
-    if (token.word & (Word.BRINGS | Word.CALLS)) break;
-    start--;
-    if (token.shape & Shape.FIRST) break;
-  }
-  return start;
-}
-
-/** Extends an expansion to the left over capitalised words: the letters needn't explain its first word. */
-function capitalStart(tokens: readonly Token[], from: number, start: number): number {
-  let at = from;
-  const first = tokens[at];
-  if (!first || !(isCapital(first) || first.shape & Shape.NUMBER)) return from;
-  while (at > start) {
-    const before = tokens[at - 1];
-    if (!before || before.shape & Shape.MARK) break;
-    if (isCapital(before) && !(before.word & NO_NAME)) at--;
-    else if (before.word & Word.SMALL && at - 1 > start && isExpansionWord(tokens[at - 2])) at -= 2;
-    else break;
-  }
-  return at;
-}
-
-const NO_NAME = Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Word.SMALL | Word.AUTHORS | Word.BRINGS;
-
-const isExpansionWord = (token: Token | undefined): boolean =>
-  token !== undefined && isCapital(token) && !(token.shape & Shape.FIRST) && !(token.word & NO_NAME);
-
-export function isCapitalRun(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let i = from; i <= to; i++) {
-    const token = tokens[i];
-    if (!token || !(isCapital(token) || token.word & Word.SMALL)) return false;
-  }
-  return true;
-}
 
 /** A word that can be the short form in parentheses: `GCA`, `PVRs`, `ReNorm`, `Cooper`; not `8B`, not `2017`. */
 export function isShortName(token: Token): boolean {
@@ -207,58 +158,28 @@ function beforeName(passage: Passage, comma: number): Pair | undefined {
 function behindMark(passage: Passage, at: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[at - 1];
-  const first = tokens[at + 1];
+  const article = (tokens[at + 1]?.word ?? 0) & Word.INDEFINITE ? 1 : 0;
+  const start = at + 1 + article;
+  const first = tokens[start];
   if (!name || !isCoined(name) || !first || !isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
-  const to = clauseEnd(tokens, at + 1);
-  const spelling = spell(name.text, tokens, at + 1, to, false);
-  if (!spelling || spelling.from !== at + 1 || spelling.to === spelling.from) return undefined;
+  const to = clauseEnd(tokens, start);
+  const spelling = spell(name.text, tokens, start, to, false);
+  if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
   if (!spelling.complete || !isSpelled(spelling)) return undefined;
-  const last = first.shape & Shape.INNER ? to : phraseEnd(tokens, spelling.to);
-  const expansion = textOf(passage, at + 1, last);
+  // "MATE, a Multi-Agent Translation Environment" spells out, "OmniX, a Unified Framework" describes.
+  if (article && !(first.shape & Shape.INNER || (spelling.matched > 2 && spelling.skipped < 1))) return undefined;
+  // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
+  const end = phraseEnd(tokens, spelling.to);
+  const last = first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end;
+  const expansion = textOf(passage, start, last);
   return {
     name: name.text,
     nameAt: at - 1,
     expansion,
-    from: at + 1,
+    from: start,
     to: last,
     start: at - 1,
     end: last,
     spelled: true,
   };
-}
-
-/** On through capitalised words: "Human Evaluation Framework for Text Embeddings", "… Exploration, Pivotal Credit, and Positive Amplification". */
-function phraseEnd(tokens: readonly Token[], from: number): number {
-  let end = from;
-  let to = from;
-  for (let k = from + 1; k < from + LONGEST; k++) {
-    const token = tokens[k];
-    if (!token || !(isCapital(token) || token.word & Word.SMALL || token.text === ',')) break;
-    if (token.shape & Shape.FIRST || token.word & Word.INDEFINITE) break;
-    if (isCapital(token)) to = k;
-    // A list belongs to it only when "and" closes it.
-    if (isCapital(token) && (end === k - 1 || isListed(tokens, end, k))) end = k;
-  }
-  return tokens[to + 1]?.text === ',' ? end : Math.max(end, to);
-}
-
-function isListed(tokens: readonly Token[], end: number, k: number): boolean {
-  let comma = false;
-  let and = false;
-  for (let i = end + 1; i < k; i++) {
-    comma ||= tokens[i]?.text === ',';
-    and ||= tokens[i]?.lower === 'and';
-  }
-  return !comma || and;
-}
-
-/** The last word before a mark or a relative clause. */
-function clauseEnd(tokens: readonly Token[], from: number): number {
-  let to = from;
-  while (to < from + LONGEST) {
-    const next = tokens[to + 1];
-    if (!next || next.shape & Shape.MARK || /^(that|which|to|where)$/.test(next.lower)) break;
-    to++;
-  }
-  return to;
 }

@@ -1,6 +1,6 @@
 /** Reads a name phrase from its first word: `ReFlow`, `Agent K v1.0`, `Direct Nash Optimization`, `Chain of Draft`. */
 import { type Passage, textOf } from './find';
-import { isCapital, isCoined, Shape, type Token } from './tokens';
+import { isCapital, isCoined, Shape, type Token } from './shape';
 import { Word } from './words';
 
 export interface Phrase {

@@ -2,7 +2,7 @@
 import type { MethodKind } from '../method';
 import { type Passage, passageOf } from './find';
 import { type Pair, pairsOf } from './pairs';
-import { isCapital, Shape, type Token } from './tokens';
+import { isCapital, Shape, type Token } from './shape';
 import { kindOf, Word } from './words';
 
 export interface Scene extends Passage {
@@ -34,7 +34,8 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
     const token = tokens[i];
     if (!token) break;
     if (token.word & Word.OTHERS) return false;
-    if (token.word & Word.AUTHORS) return true;
+    // "Prior work proposes X"
+    if (token.word & Word.AUTHORS) return !((tokens[i - 1]?.word ?? 0) & Word.OTHERS);
     if (isCapital(token)) names++;
     if (token.shape & Shape.FIRST) return names > 0 && onlyNames(tokens, i, at);
   }
@@ -93,6 +94,7 @@ export function kindBehind(tokens: readonly Token[], at: number): MethodKind | u
     )
       return undefined;
     if (token.word & Word.HEAD) return headKind(tokens, k);
+    if (k === i && token.lower === 'and') return undefined;
     if (k > i && token.word & Word.SMALL && !/^(a|an|the|and|to)$/.test(token.lower)) return undefined;
   }
   return undefined;

@@ -1,5 +1,5 @@
 /** Whether words spell a short name out: `Grounded Credit Assignment` and `GCA`; knows letters, not papers. */
-import { Shape, type Token } from './tokens';
+import { Shape, type Token } from './shape';
 import { Word } from './words';
 
 /** A word, or a part of a hyphenated one. */

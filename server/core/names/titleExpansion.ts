@@ -1,8 +1,8 @@
 /** Where a title spells a name out, and where its colon stands. */
 import { foldName, textOf } from './find';
 import type { Scene } from './scene';
+import { Shape } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
-import { Shape } from './tokens';
 import { Word } from './words';
 
 /** The first colon or spaced dash, as a token index; -1 where there is none. */

@@ -5,8 +5,8 @@ import type { Pair } from './pairs';
 import { isCommon, phraseAt } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene } from './scene';
+import { isCapital, isCoined, Shape, type Token } from './shape';
 import { colonOf, isTitleThing, titleExpansion } from './titleExpansion';
-import { isCapital, isCoined, Shape, type Token } from './tokens';
 import { Word } from './words';
 
 /** What the title rules ask: the title, and the abstract that uses its name or not. */

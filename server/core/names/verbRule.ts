@@ -7,29 +7,28 @@ import {
   anyCoined,
   isCapitalAt,
   isPlainWord,
-  isPlural,
   longPair,
   pairFind,
   phraseFind,
   REACH,
   type Reading,
   saysWhat,
-  smallPhrase,
   withJoined,
   wordAt,
 } from './objects';
 import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
-import { isOurs, kindBehind, pairFrom, type Scene } from './scene';
-import { isCapital, isCoined, isMark, Shape, type Token } from './tokens';
+import { isOurs, pairFrom, type Scene } from './scene';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
+import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
 
-export function verbFinds(scene: Scene): Find[] {
+export function verbFinds(scene: Scene, title: Scene): Find[] {
   const finds: Find[] = [];
   for (const [i, token] of scene.tokens.entries()) {
     if (token.word & Word.CALLS) finds.push(...callFinds(scene, i));
     if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(scene.tokens, i)) continue;
-    finds.push(...objectOf({ scene, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
+    finds.push(...objectOf({ scene, title, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
   }
   return finds;
 }
@@ -95,7 +94,7 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   }
   const aside = described && !object.argument ? parenthesized(scene, k) : undefined;
   if (aside) return [phraseFind(reading, aside, 'verb-described', object.kind)];
-  const small = described || object.indefinite || !main ? undefined : smallName(scene, k);
+  const small = described || object.indefinite || !main ? undefined : smallName(reading, k);
   return small && [phraseFind(reading, small, 'verb-name')];
 }
 
@@ -146,25 +145,6 @@ function inList(tokens: readonly Token[], { to }: Phrase, coined: boolean): bool
   if (!coined && isMark(tokens[to + 1], ',') && isCapitalAt(tokens, to + 2)) return true;
   if (!isMark(tokens[to + 1], ',') || !/^(and|or)$/.test(tokens[to + 2]?.lower ?? '')) return false;
   return !(wordAt(tokens, to + 3) & (Word.INDEFINITE | Word.BRINGS | Word.MAKES));
-}
-
-/** Up to three small-letter words followed by ", a …": `self-certainty, a novel metric`; or one with a digit: `mxbai-edge-v0`. */
-function smallName(scene: Scene, k: number): Phrase | undefined {
-  const { tokens } = scene;
-  const first = tokens[k];
-  if (!first || first.shape & (Shape.MARK | Shape.CAPITAL | Shape.INNER | Shape.NUMBER | Shape.MACRO | Shape.URL))
-    return undefined;
-  const one = { from: k, to: k, text: first.text };
-  if (first.shape & Shape.HYPHEN && first.shape & Shape.DIGIT) return one;
-  const phrase = smallPhrase(scene, k);
-  if (
-    !phrase ||
-    !/^[,—–-]$/.test(tokens[phrase.to + 1]?.text ?? '') ||
-    !(wordAt(tokens, phrase.to + 2) & Word.INDEFINITE)
-  )
-    return undefined;
-  if (isPlural(tokens[phrase.to]) || wordAt(tokens, k) & (Word.ADVERB | Word.STUDY)) return undefined;
-  return kindBehind(tokens, phrase.to + 1) ? phrase : undefined;
 }
 
 /** "a pixel understanding benchmark (PerBench)", "a novel framework (AttnRL)" */

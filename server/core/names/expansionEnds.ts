@@ -1,0 +1,99 @@
+/** Where an expansion begins and ends in a text, as far as capitals, marks and small words say. */
+import { isCapital, Shape, type Token } from './shape';
+import { Word } from './words';
+
+export const LONGEST = 16;
+
+/** The last word before a parenthesis, quotation marks passed over. */
+export function wordBefore(tokens: readonly Token[], open: number): number {
+  let at = open - 1;
+  while (at > 0 && /^["”’'*]$/.test(tokens[at]?.text ?? '')) at--;
+  return at;
+}
+
+/** "Scene graph enhanced City-level Understanding method (Sg-CityU)": the class noun behind a capitalised name is no part of it. */
+export function withoutHead(tokens: readonly Token[], last: number): number {
+  const head = tokens[last];
+  const before = tokens[last - 1];
+  if (!head || !before || !isCapital(before)) return last;
+  return /^(method|approach|framework|algorithm|strategy|mechanism|module|technique|scheme|paradigm)$/.test(head.text)
+    ? last - 1
+    : last;
+}
+
+/** The first token of the clause before a parenthesis, at most `LONGEST` words away. */
+export function windowStart(tokens: readonly Token[], open: number): number {
+  let start = open;
+  while (start > 0 && open - start < LONGEST) {
+    const token = tokens[start - 1];
+    if (!token || (token.shape & Shape.MARK && !/^[,&"'“”‘’*]$/.test(token.text)) || token.shape & Shape.URL) break;
+    if (token.word & (Word.BRINGS | Word.CALLS)) break;
+    start--;
+    if (token.shape & Shape.FIRST) break;
+  }
+  return start;
+}
+
+/** Extends an expansion to the left over capitalised words: the letters needn't explain its first word. */
+export function capitalStart(tokens: readonly Token[], from: number, start: number): number {
+  let at = from;
+  const first = tokens[at];
+  if (!first || !(isCapital(first) || first.shape & Shape.NUMBER)) return from;
+  while (at > start) {
+    const before = tokens[at - 1];
+    if (!before || before.shape & Shape.MARK) break;
+    if (isCapital(before) && !(before.word & NO_NAME)) at--;
+    else if (before.word & Word.SMALL && at - 1 > start && isExpansionWord(tokens[at - 2])) at -= 2;
+    else break;
+  }
+  return at;
+}
+
+const NO_NAME = Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Word.SMALL | Word.AUTHORS | Word.BRINGS;
+
+const isExpansionWord = (token: Token | undefined): boolean =>
+  token !== undefined && isCapital(token) && !(token.shape & Shape.FIRST) && !(token.word & NO_NAME);
+
+export function isCapitalRun(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) {
+    const token = tokens[i];
+    if (!token || !(isCapital(token) || token.word & Word.SMALL)) return false;
+  }
+  return true;
+}
+
+/** On through capitalised words: "Human Evaluation Framework for Text Embeddings", "… Exploration, Pivotal Credit, and Positive Amplification". */
+export function phraseEnd(tokens: readonly Token[], from: number): number {
+  let end = from;
+  let to = from;
+  for (let k = from + 1; k < from + LONGEST; k++) {
+    const token = tokens[k];
+    if (!token || !(isCapital(token) || token.word & Word.SMALL || token.text === ',')) break;
+    if (token.shape & Shape.FIRST || token.word & Word.INDEFINITE) break;
+    if (isCapital(token)) to = k;
+    // A list belongs to it only when "and" closes it.
+    if (isCapital(token) && (end === k - 1 || isListed(tokens, end, k))) end = k;
+  }
+  return tokens[to + 1]?.text === ',' ? end : Math.max(end, to);
+}
+
+function isListed(tokens: readonly Token[], end: number, k: number): boolean {
+  let comma = false;
+  let and = false;
+  for (let i = end + 1; i < k; i++) {
+    comma ||= tokens[i]?.text === ',';
+    and ||= tokens[i]?.lower === 'and';
+  }
+  return !comma || and;
+}
+
+/** The last word before a mark or a relative clause. */
+export function clauseEnd(tokens: readonly Token[], from: number): number {
+  let to = from;
+  while (to < from + LONGEST) {
+    const next = tokens[to + 1];
+    if (!next || next.shape & Shape.MARK || /^(that|which|to|where)$/.test(next.lower)) break;
+    to++;
+  }
+  return to;
+}

@@ -1,0 +1,30 @@
+/** Papers in, names out: fixtures hold a title line and an abstract. */
+
+import { explain } from '../../../server/core/names/introduced';
+import { mentionedNames } from '../../../server/core/names/mentioned';
+import type { Fixture } from '../../fixture';
+import { fixtures } from '../../fixture';
+
+/** `* NAME = Expansion · kind · also ALIAS · rules`, the star for primary names; then the names that are only used. */
+function answer({ files }: Fixture): string {
+  const [title = '', ...rest] = (files.get('paper.txt') ?? '').split('\n');
+  const prose = { title, abstract: rest.join('\n') };
+  const explained = explain(prose);
+  const names = explained.map(({ method, rules }) => {
+    const { name, expansion, kind, aliases, primary } = method;
+    const parts = [
+      expansion ? `${name} = ${expansion}` : name,
+      kind,
+      ...aliases.map(a => `also ${a}`),
+      rules.join(' '),
+    ];
+    return `${primary ? '*' : '-'} ${parts.join(' · ')}`;
+  });
+  const used = mentionedNames(
+    prose,
+    explained.map(e => e.method),
+  );
+  return [...names, ...(used.length ? [`uses ${used.join(', ')}`] : [])].join('\n') || 'nothing';
+}
+
+fixtures('names', answer);
