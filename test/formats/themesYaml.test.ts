@@ -85,7 +85,7 @@ test('wrong types are reported at the value', () => {
 
 test('themes that are no list', () => {
   assert.deepEqual(read('themes: all of them\n').problems, [
-    'error "all of them": "themes" should be a list: begin each theme with "- id:".',
+    'error "all of them": "themes" should be a list: begin each entry with "- id:".',
   ]);
   assert.match(read('topics: []\n').problems.join('\n'), /There is no "themes:" list/);
   assert.match(read('just words\n').problems.join('\n'), /should hold a list of themes/);
