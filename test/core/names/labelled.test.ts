@@ -77,6 +77,7 @@ for (const { file, least } of [
   { file: 'development', least: { recall: 0.97, precision: 0.97 } },
   { file: 'development-2', least: { recall: 0.97, precision: 0.97 } },
   { file: 'held-out', least: { recall: 0.9, precision: 0.95 } },
+  { file: 'held-out-2', least: { recall: 0.9, precision: 0.95 } },
 ]) {
   test(`primary names of ${file} papers`, t => {
     if (!daily.size) return t.skip('../shared/material is not here');
@@ -92,7 +93,9 @@ for (const { file, least } of [
     t.diagnostic(
       `expansions: recall ${share(total.spelledHits, total.spelledLabels)}, precision ${share(total.spelledRight, total.spelledFound)}`,
     );
-    for (const mistake of total.mistakes.slice(0, 10)) t.diagnostic(mistake);
+    // Looking at them would spend the held-out papers.
+    const shown = process.env.MISTAKES || !file.startsWith('held-out') ? total.mistakes : [];
+    for (const mistake of shown.slice(0, 10)) t.diagnostic(mistake);
     assert.ok(total.hits / total.labels >= least.recall, 'recall fell');
     assert.ok(total.right / total.found >= least.precision, 'precision fell');
   });
