@@ -15,7 +15,15 @@ export interface NameHit<T> {
   readonly span: Span;
   readonly spelling: string;
   readonly values: readonly T[];
+  /** The place alone doesn't make it a name; `inContext` decides by the rest of the text. */
+  readonly doubt?: Doubt;
 }
+
+/**
+ * `weak`: two letters, or a word of everyday English; a name only in a text that has the same thing beyond doubt somewhere.
+ * `sentence-start`: a capital that may be only the sentence's; no name where the text has the word in small letters too.
+ */
+export type Doubt = 'weak' | 'sentence-start';
 
 /** How a name is spelled: Cooper, verl, self-certainty, 2024, and everything else (GRPO, R^3L, ReAct). */
 export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'coined';
@@ -39,6 +47,8 @@ export interface NameTable<T> {
   readonly size: number;
   /** Words in the longest name. */
   readonly longest: number;
+  /** Some spelling has a dollar sign. */
+  readonly hasMath: boolean;
   /** Eight fields of bits an element (mentions/table.ts says which). */
   readonly filter: Int32Array;
   readonly filterMask: number;
@@ -51,7 +61,8 @@ export interface NameTable<T> {
 export const buildNameTable = <T>(names: Iterable<Spelling<T>>): NameTable<T> => tableOf(names);
 
 /**
- * The names in `text` outside `masked` (sorted, disjoint), in order and without overlaps. With a range: those of the
+ * The names in `text` outside `masked` (sorted, disjoint), in order and without overlaps, doubtful ones marked. What lies
+ * behind a blank line changes nothing, so a note may be searched paragraph by paragraph. With a range: those of the
  * whole text that touch the range. What makes a word a name where it stands is told in mentions/context.ts.
  */
 export function findNames<T>(text: string, masked: readonly Span[], table: NameTable<T>, range?: Span): NameHit<T>[] {

@@ -2,6 +2,7 @@
 import type { KnownName } from '../core/knownNames';
 import type { Library } from '../core/library';
 import { findNames, type NameHit } from '../core/mentions';
+import { inContext } from '../core/mentions/inContext';
 import type { Note } from '../core/note';
 import { parseNote } from '../core/note/parseNote';
 import type { SourceFile } from '../core/snapshot';
@@ -20,9 +21,10 @@ export function namesIn(library: Library, note: Note): readonly Hit[] {
   found.set(library, ofLibrary);
   const known = ofLibrary.get(note);
   if (known) return known;
-  const hits = namesByParagraph(library, note).flatMap(({ start, value }) =>
+  const near = namesByParagraph(library, note).flatMap(({ start, value }) =>
     value.map(hit => ({ ...hit, span: { start: hit.span.start + start, end: hit.span.end + start } })),
   );
+  const hits = inContext(note.source.text, near, library.nameTable());
   ofLibrary.set(note, hits);
   return hits;
 }

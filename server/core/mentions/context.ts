@@ -1,37 +1,47 @@
 /**
  * Whether a spelling that stands in a text is the name, by what is around it:
  * 1. Nothing may be joined to it that makes another name, a file name, an identifier or an address (joints.ts).
- * 2. Plain capitalised words ("Cooper") are no name where they are a person's (people.ts), and at a sentence's start only
- *    if they are no English word there (sentenceStart.ts, wordLike.ts).
+ * 2. Plain capitalised words ("Cooper") are no name where they are a person's or part of a longer proper name (people.ts).
  * 3. Names in small letters stand as they are, or with a capital at a sentence's start.
+ * 4. Doubtful without a citation right behind them: names of two characters, everyday words ("Confessions" where a sentence
+ *    begins, "slime" anywhere), and capitalised words where a sentence begins (sentenceStart.ts, wordLike.ts).
  */
-import type { Entry } from '../mentions';
+import type { Doubt, Entry } from '../mentions';
 import type { Span } from '../text';
 import { isJoined } from './joints';
-import { isPerson } from './people';
-import { beginsSentence, isIntroducedHere } from './sentenceStart';
+import { followsCapital, isPerson } from './people';
+import { beginsSentence, isCitedHere } from './sentenceStart';
 import { isEnglishWord, shapeOf } from './wordLike';
 
-export function isNameHere<T>(text: string, span: Span, entry: Entry<T>): boolean {
-  if (isJoined(text, span)) return false;
-  if (entry.form === 'expansion') return true;
+/** `no`, `sure`, or why it is doubtful. */
+export type Verdict = 'no' | 'sure' | Doubt;
+
+export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdict {
+  if (isJoined(text, span)) return 'no';
+  if (entry.form === 'expansion') return 'sure';
   const { spelling } = entry;
   entry.shape ??= shapeOf(spelling);
   switch (entry.shape) {
     case 'number':
-      return false;
+      return 'no';
     case 'lower-word':
-      if (isEnglishWord(spelling) || spelling.length <= 3) return false;
-      return isAsWritten(text, span, spelling);
+      if (!isAsWritten(text, span, spelling)) return 'no';
+      return spelling.length > 3 && isCitedHere(text, span.end) ? 'sure' : 'weak';
     case 'lower':
-      return isAsWritten(text, span, spelling);
+      return isAsWritten(text, span, spelling) ? 'sure' : 'no';
     case 'title-word':
-      if (isPerson(text, span)) return false;
-      if (!isEnglishWord(spelling) || !beginsSentence(text, span.start)) return true;
-      return isIntroducedHere(text, span.end);
+      return titleWord(text, span, spelling);
     default:
-      return true;
+      return spelling.length > 2 || isCitedHere(text, span.end) ? 'sure' : 'weak';
   }
+}
+
+function titleWord(text: string, span: Span, spelling: string): Verdict {
+  if (isPerson(text, span)) return 'no';
+  const starts = beginsSentence(text, span.start);
+  if (!isEnglishWord(spelling)) return starts ? 'sentence-start' : 'sure';
+  if (followsCapital(text, span.start)) return 'no';
+  return (starts || spelling.length <= 3) && !isCitedHere(text, span.end) ? 'weak' : 'sure';
 }
 
 const isAsWritten = (text: string, span: Span, spelling: string): boolean =>

@@ -3,6 +3,8 @@ import type { Span } from '../text';
 import { isWordCode } from './hash';
 
 const HYPHEN = /^[-\u2010\u2011]$/;
+/** Chinese and the like: a hyphen joins such a word as it joins a capital. */
+const IDEOGRAPH = /^\p{Lo}$/u;
 /** Small words that stay small words in title case. */
 const SUFFIX =
   /^(?:based|style|styled|like|trained|tuned|driven|enhanced|augmented|guided|inspired|free|only|specific|type|family|related|generated|aware|powered|agnostic|equipped|induced|derived|compatible)$/i;
@@ -26,12 +28,13 @@ function joinsRight(text: string, end: number): boolean {
   const c = text.charAt(at);
   const next = text.charAt(at + 1);
   const nextIsWord = isWordCode(text.charCodeAt(at + 1));
-  if (HYPHEN.test(c)) return nextIsWord && !isSmallWord(wordFrom(text, at + 1), SUFFIX);
+  if (HYPHEN.test(c)) return nextIsWord ? !isSmallWord(wordFrom(text, at + 1), SUFFIX) : IDEOGRAPH.test(next);
   switch (c) {
     case '+':
+      return true;
     case '@':
     case '&':
-      return nextIsWord || next === '+';
+      return nextIsWord;
     case '.':
       return nextIsWord && !isGluedSentence(text, at + 1);
     case '/':
@@ -55,7 +58,7 @@ function joinsLeft(text: string, start: number): boolean {
   if (at < start - 1 && isWordCode(text.charCodeAt(at))) return true;
   const c = text.charAt(at);
   const beforeIsWord = isWordCode(text.charCodeAt(at - 1));
-  if (HYPHEN.test(c)) return beforeIsWord && !isSmallChain(text, at);
+  if (HYPHEN.test(c)) return beforeIsWord ? !isSmallChain(text, at) : IDEOGRAPH.test(text.charAt(at - 1));
   switch (c) {
     case '+':
     case '@':
@@ -109,4 +112,5 @@ const isGluedSentence = (text: string, at: number): boolean =>
   /^\p{Lu}\p{Ll}*(?:[ ,]|$)/u.test(text.slice(at, at + 20));
 
 /** "PPO/GRPO" are two names; `src/GRPO` is a path. */
-const isPathPart = (word: string): boolean => /^[\p{Ll}\p{N}]+$/u.test(word) && !/^(?:w|wo|o|and|or|vs)$/.test(word);
+const isPathPart = (word: string): boolean =>
+  /^(?=.*\p{Ll})[\p{Ll}\p{N}]+$/u.test(word) && !/^(?:w|wo|o|and|or|vs)$/.test(word);

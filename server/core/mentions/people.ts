@@ -3,12 +3,14 @@ import type { Span } from '../text';
 
 const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+`;
 const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;
+/** White space without a blank line. */
+const GAP = String.raw`[ \t]*(?:[ \t]|\r?\n(?!\s))`;
 const BEHIND = new RegExp(
   `^(?:['’]s?)?(?:` +
-    String.raw`\s+(?:et\s+al|and\s+(?:colleagues|co-?workers|others)|&\s+co\b)` +
-    String.raw`|,\s+\p{Lu}\.` +
-    `|(?:,?\\s+(?:(?:and|&)\\s+)?${AUTHOR})*(?:,?\\s+et\\s+al\\.?)?,?\\s*[(\\[]?${YEAR}(?=$|[^\\d\\w])` +
-    String.raw`|\s+\p{Lu}\p{Ll}{2,}` +
+    `${GAP}(?:et${GAP}al|and${GAP}(?:colleagues|co-?workers|others)|&${GAP}co)` +
+    `|,${GAP}\\p{Lu}\\.` +
+    `|(?:,?${GAP}(?:(?:and|&)${GAP})?${AUTHOR})*(?:,?${GAP}et${GAP}al\\.?)?,?(?:${GAP})?[(\\[]?${YEAR}(?=$|[^\\d\\w])` +
+    String.raw`|[ \t]+\p{Lu}\p{Ll}{2,}` +
     ')',
   'u',
 );
@@ -18,3 +20,7 @@ const BEFORE =
 /** Initials, a given name, co-authors or a year beside the word say that it is a person's or a longer proper name. */
 export const isPerson = (text: string, span: Span): boolean =>
   BEHIND.test(text.slice(span.end, span.end + 80)) || BEFORE.test(text.slice(Math.max(0, span.start - 40), span.start));
+
+/** True behind a capitalised word, the first of a sentence or heading too: "Agent Memory". */
+export const followsCapital = (text: string, at: number): boolean =>
+  /(?:^|[^\p{L}\p{N}])\p{Lu}[\p{L}-]+[ \t]$/u.test(text.slice(Math.max(0, at - 30), at));

@@ -1,7 +1,7 @@
 /** The pass over a text's words that finds the names of a table; what makes a word a name is told in context.ts. */
 import type { NameHit, NameTable } from '../mentions';
 import type { Span } from '../text';
-import { isNameHere } from './context';
+import { verdictHere } from './context';
 import { FOLD, foldWide, PRIME, SEED, SEPARATOR } from './hash';
 import { spellingAt } from './spelled';
 import { entryOf, isSmall, kindOf, PREFIX, WHOLE } from './table';
@@ -23,6 +23,8 @@ interface Reading {
 }
 
 const LETTER_S = 115;
+const DOLLAR = 36;
+const BACKSLASH = 92;
 
 /** The names whose first word begins in `[from, to)`, in order. */
 export function scan<T>(prose: Prose<T>, from: number, to: number): NameHit<T>[] {
@@ -35,7 +37,9 @@ export function scan<T>(prose: Prose<T>, from: number, to: number): NameHit<T>[]
   const end = Math.min(to, text.length);
   while (at < end) {
     if (at >= maskStart) {
-      at = Math.max(at, masked[mask]?.end ?? at);
+      const hit = table.hasMath && text.charCodeAt(maskStart) === DOLLAR ? mathName(prose, reading, mask) : undefined;
+      if (hit) hits.push(hit);
+      at = Math.max(at, hit?.span.end ?? masked[mask]?.end ?? at);
       maskStart = masked[++mask]?.start ?? text.length;
       continue;
     }
@@ -51,6 +55,16 @@ export function scan<T>(prose: Prose<T>, from: number, to: number): NameHit<T>[]
     at = hit ? Math.max(hit.span.end, stop) : stop;
   }
   return hits;
+}
+
+/** A name that begins with the first word of masked math: `$\\tau$-bench`. */
+function mathName<T>(prose: Prose<T>, reading: Reading, mask: number): NameHit<T> | undefined {
+  const { text } = prose;
+  let at = (prose.masked[mask]?.start ?? 0) + 1;
+  if (text.charCodeAt(at) === BACKSLASH) at++;
+  readWord(text, at, SEED, reading);
+  reading.small = true;
+  return reading.end > at ? longest(prose, at, reading, mask) : undefined;
 }
 
 /** Hashes the word at `at` on top of what was read before it; `end` stays at `at` where no word stands. */
@@ -86,7 +100,7 @@ function mayBegin<T>(text: string, table: NameTable<T>, reading: Reading): boole
 }
 
 const isPlural = <T>(text: string, table: NameTable<T>, { stem, end, small }: Reading): boolean =>
-  text.charCodeAt(end - 1) === LETTER_S && (kindOf(table, stem, small) & WHOLE) !== 0;
+  (text.charCodeAt(end - 1) | 32) === LETTER_S && (kindOf(table, stem, small) & WHOLE) !== 0;
 
 /** White space, a line break with the indent or quote mark behind it, and the like; more is no gap inside a name. */
 const LONGEST_GAP = 24;
@@ -133,8 +147,11 @@ function namesOf<T>(prose: Prose<T>, at: number, hash: number, mask: number): Na
   for (let entry = entryOf(prose.table, hash); entry; entry = entry.next) {
     const span = spellingAt(prose.text, at, entry);
     if (!span || (best && span.end < best.span.end)) continue;
-    if (crossesMask(prose.masked, mask, span) || !isNameHere(prose.text, span, entry)) continue;
-    best = better(best, { span, spelling: entry.spelling, values: entry.values });
+    if (crossesMask(prose.masked, mask, span, entry.spelling.includes('$'))) continue;
+    const verdict = verdictHere(prose.text, span, entry);
+    if (verdict === 'no') continue;
+    const hit = { span, spelling: entry.spelling, values: entry.values };
+    best = better(best, verdict === 'sure' ? hit : { ...hit, doubt: verdict });
   }
   return best;
 }
@@ -146,12 +163,12 @@ function better<T>(a: NameHit<T> | undefined, b: NameHit<T> | undefined): NameHi
   return { ...a, values: [...new Set([...a.values, ...b.values])] };
 }
 
-/** A mask may lie inside a name (`R$^3$L`), not around or across one of its ends. */
-function crossesMask(masked: readonly Span[], from: number, { start, end }: Span): boolean {
+/** Masked math may lie inside a name that is spelled with it (`R$^3$L`); nothing else that is masked may touch a name. */
+function crossesMask(masked: readonly Span[], from: number, { start, end }: Span, math: boolean): boolean {
   for (let i = Math.max(0, from - 1); i < masked.length; i++) {
     const mask = masked[i];
     if (!mask || mask.start >= end) return false;
-    if (mask.end > start && (mask.start <= start || mask.end >= end)) return true;
+    if (mask.end > start && !(math && mask.start >= start && mask.end <= end)) return true;
   }
   return false;
 }

@@ -1,8 +1,11 @@
 /** Whether a word begins a sentence, where a capital says nothing. */
 
-/** Behind a blank line, a list or heading mark, or the end of a sentence; quotes, brackets and emphasis may stand between. */
+/**
+ * Behind a blank line, a list or heading mark, a table's bar, a colon, or the end of a sentence; quotes, brackets and
+ * emphasis may stand between.
+ */
 const START =
-  /(?:^|\n[ \t]*\r?\n|[.!?。！？][*_"'”’)\]]*\s+|[。！？]|(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)]|#{1,6}|:)[ \t]+(?:\[[ x]\] )?)[\s>*_"'“‘([]*$/;
+  /(?:^|\n[ \t]*\r?\n|[.!?:。！？：][*_"'”’)\]]*\s+|[。！？：|]|(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)]|#{1,6}(?:[ \t]+\d+(?:\.\d+)*\.?)?)[ \t]+(?:\[[ x]\] )?)[\s>*_"'“‘([]*$/;
 
 /** True when a capital at `at` may be only the sentence's. */
 export function beginsSentence(text: string, at: number): boolean {
@@ -11,8 +14,6 @@ export function beginsSentence(text: string, at: number): boolean {
   return START.test(from > 0 ? `·${before}` : before) && !/(?:e\.g|i\.e|cf|vs|etc)\.[\s([]*$/.test(before);
 }
 
-/** A citation, expansion or colon right behind the word, or the end of its line or cell, says that it is a name. */
-export const isIntroducedHere = (text: string, end: number): boolean =>
-  /^(?:['’]s)?[*_"”]*(?:[ \t]*\n?[ \t]*(?:\[@|@\p{L}|\\cite|\((?!\d))|:|[ \t]*(?:\||\r?\n|$)|[ \t]+[—–-]{1,3}[ \t])/u.test(
-    text.slice(end, end + 40),
-  );
+/** A citation right behind a word says that it is a name. */
+export const isCitedHere = (text: string, end: number): boolean =>
+  /^(?:['’]s)?[*_"”]*[ \t~]*\n?[ \t]*(?:\[@|@[\p{L}{]|\\[a-z]*cite)/u.test(text.slice(end, end + 40));

@@ -19,8 +19,9 @@ export function spellingAt<T>(text: string, at: number, entry: Entry<T>): Span |
   const end = entry.form === 'expansion' ? expansionEnd(text, start, spelling) : nameEnd(text, start, spelling);
   if (end < 0) return undefined;
   if (isWordCode(text.charCodeAt(end)) && isWordCode(text.charCodeAt(end - 1))) {
-    const plural = text.charCodeAt(end) === 115 && !isWordCode(text.charCodeAt(end + 1));
-    if (!plural) return undefined;
+    const last = text.charCodeAt(end);
+    const plural = last === 115 || (last === 83 && entry.form === 'expansion');
+    if (!plural || isWordCode(text.charCodeAt(end + 1))) return undefined;
   }
   return { start, end };
 }

@@ -1,6 +1,6 @@
 /** Builds the table of known names and looks hashes up in it. */
 import type { Entry, NameTable, Spelling } from '../mentions';
-import { FOLD, foldWide, mixed, PRIME, SEED, SEPARATOR } from './hash';
+import { FOLD, foldWide, isWordCode, mixed, PRIME, SEED, SEPARATOR } from './hash';
 import { isMarked, variants } from './variants';
 
 /**
@@ -25,7 +25,8 @@ interface Draft<T> {
 
 export function tableOf<T>(names: Iterable<Spelling<T>>): NameTable<T> {
   const draft: Draft<T> = { entries: [], prefixes: [], capitalPrefixes: [], longest: 0 };
-  for (const { spelling, form, value } of names) {
+  for (const { spelling, form: given, value } of names) {
+    const form = given === 'expansion' && !isPhrase(spelling) ? 'name' : given;
     add(draft, spelling, form, value);
     if (form !== 'name' || !isMarked(spelling)) continue;
     for (const other of variants(spelling)) add(draft, other, form, value);
@@ -42,7 +43,8 @@ export function tableOf<T>(names: Iterable<Spelling<T>>): NameTable<T> {
     set(filter, mixed(entry.hash) & (fields - 1), needsCapital(entry) ? WHOLE << CAPITAL_SHIFT : WHOLE);
     if (place(hashes, slots, entry)) size++;
   }
-  return { size, longest, filter, filterMask: fields - 1, hashes, slots };
+  const hasMath = entries.some(entry => entry.spelling.includes('$'));
+  return { size, longest, hasMath, filter, filterMask: fields - 1, hashes, slots };
 }
 
 /** True for names whose first word no word in small letters can be. */
@@ -52,6 +54,22 @@ function needsCapital<T>({ form, spelling, leading }: Entry<T>): boolean {
 
 /** True for a small ASCII letter, and for all that is neither an ASCII letter nor a digit. */
 export const isSmall = (code: number): boolean => (code >= 97 && code <= 122) || code > 127;
+
+/** Two words of four letters and twelve letters in all: shorter expansions ("Add", "by Step") match only as written. */
+function isPhrase(expansion: string): boolean {
+  let letters = 0;
+  let long = 0;
+  let word = 0;
+  for (let i = 0; i <= expansion.length; i++) {
+    if (isWordCode(expansion.charCodeAt(i))) word++;
+    else {
+      letters += word;
+      if (word > 3) long++;
+      word = 0;
+    }
+  }
+  return long > 1 && letters > 11;
+}
 
 function powerOfTwo(atLeast: number): number {
   let size = 64;

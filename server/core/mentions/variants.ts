@@ -32,7 +32,8 @@ export function variants(spelling: string): string[] {
     all.push(`${base}$_${script}$`, `${base}$_{${script}}$`, `${base}~${script}~`, `${base}\\_${script}`);
   }
   for (const [word, letter] of GREEK) {
-    if (plain.includes(letter)) all.push(plain.replace(letter, `$\\${word}$`));
+    if (plain.includes(letter))
+      all.push(plain.replace(letter, `$\\${word}$`), `$${plain.replace(letter, `\\${word}`)}$`);
   }
   return [...new Set(all)].filter(other => other !== spelling);
 }

@@ -90,11 +90,20 @@ function backslash(scan: Scan, at: number): number {
     const end = slashMathEnd(scan.text, at, scan.end, scan.known);
     return end < 0 ? at + 2 : masked(scan, at, end);
   }
+  if (next === 64) return pointer(scan, at);
   const letter = (next >= 65 && next <= 90) || (next >= 97 && next <= 122);
   if (!letter) return at + 2;
   const end = texEnd(scan.text, at, scan.end, scan.known);
   if (end > 0) texCitations(scan, at, end);
   return masked(scan, at, end);
+}
+
+const POINTER = /\\@ref\([\w:-]+\)/y;
+
+/** Bookdown's `\@ref(fig:x)`; else the `@` is escaped. */
+function pointer(scan: Scan, at: number): number {
+  POINTER.lastIndex = at;
+  return POINTER.test(scan.text) && POINTER.lastIndex <= scan.end ? masked(scan, at, POINTER.lastIndex) : at + 2;
 }
 
 const COMMAND = /\\([A-Za-z]+)\*?/y;

@@ -1,0 +1,71 @@
+/** Settles doubtful names, and drops those that a text uses for something else, by all that is named in the text. */
+import type { Entry, NameHit, NameTable } from '../mentions';
+import { localExpansion } from './localExpansion';
+
+/**
+ * Of a whole text's hits, in order, those that hold in its context:
+ * - doubtful ones only where the text has the same thing beyond doubt (see `Doubt`); two capitals ("RA") also where it has
+ *   two longer names, for then it speaks of these things;
+ * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART.
+ */
+export function inContext<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): NameHit<T>[] {
+  const others = usedOtherwise(text, hits, table);
+  const certain = hits.filter(hit => !hit.doubt && !others.has(hit.spelling));
+  const sure = new Set(certain.flatMap(hit => hit.values));
+  const ofTheField = new Set(certain.filter(isTelling).map(hit => hit.spelling)).size >= NAMES_OF_THE_FIELD;
+  const everyday = new Map<string, boolean>();
+  return hits.filter(hit => {
+    if (others.has(hit.spelling)) return false;
+    if (!hit.doubt || hit.values.some(value => sure.has(value))) return true;
+    if (hit.doubt === 'weak') return ofTheField && /^[\p{Lu}\p{N}]+$/u.test(hit.spelling);
+    const known = everyday.get(hit.spelling) ?? hasWord(text, hit.spelling.toLowerCase());
+    everyday.set(hit.spelling, known);
+    return !known;
+  });
+}
+
+const NAMES_OF_THE_FIELD = 2;
+
+/** A coined name of four characters or more: chance hardly brings it into a text of another field. */
+const isTelling = <T>({ spelling }: NameHit<T>): boolean =>
+  spelling.length > 3 && /[\p{Lu}\p{N}].*\p{Lu}|\p{Lu}.*\p{N}/u.test(spelling);
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1) + text.charAt(at + word.length))) return true;
+  }
+  return false;
+}
+
+/** Spellings that the text spells out in other words than any of the papers behind them. */
+function usedOtherwise<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): Set<string> {
+  const others = new Set<string>();
+  const confirmed = new Set<string>();
+  for (const { span, spelling, values } of hits) {
+    const local = localExpansion(text, span, spelling);
+    if (!local) continue;
+    const known = values.flatMap(value => [...(expansionsOf(table).get(value) ?? [])]);
+    if (known.some(expansion => lettersOf(expansion) === lettersOf(local))) confirmed.add(spelling);
+    else if (known.length) others.add(spelling);
+  }
+  return new Set([...others].filter(spelling => !confirmed.has(spelling)));
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/s\b|[^\p{L}\p{N}]/gu, '');
+
+const expansions = new WeakMap<object, ReadonlyMap<unknown, readonly string[]>>();
+
+/** The expansions of each value, collected when a table is first asked for one. */
+function expansionsOf<T>(table: NameTable<T>): ReadonlyMap<unknown, readonly string[]> {
+  const known = expansions.get(table);
+  if (known) return known;
+  const found = new Map<unknown, string[]>();
+  for (const slot of table.slots) {
+    for (let entry: Entry<T> | undefined = slot; entry; entry = entry.next) {
+      if (entry.form !== 'expansion') continue;
+      for (const value of entry.values) found.set(value, [...(found.get(value) ?? []), entry.spelling]);
+    }
+  }
+  expansions.set(table, found);
+  return found;
+}

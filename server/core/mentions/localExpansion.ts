@@ -1,0 +1,39 @@
+/** The words with which a text itself spells an abbreviation out: "heart rate (HR)", "HR (heart rate)". */
+import type { Span } from '../text';
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const LONGEST = 160;
+
+/** The words whose initials are the name's letters, in front of `(NAME)` or inside the brackets behind it. */
+export function localExpansion(text: string, span: Span, name: string): string | undefined {
+  const letters = name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  if (letters.length < 2 || letters.length > 8 || !/\p{Lu}/u.test(name)) return undefined;
+  const opener = text.charAt(span.start - 1);
+  if (opener === '(' && /^s?[),;]/.test(text.slice(span.end, span.end + 2))) {
+    const before = text.slice(Math.max(0, span.start - 1 - LONGEST), span.start - 1);
+    return lastWords(before, letters);
+  }
+  const inside = /^s?[ \t]+\(([^()\n]{4,160})[);]/.exec(text.slice(span.end, span.end + LONGEST + 4))?.[1];
+  return inside && initials(inside) === letters ? inside : undefined;
+}
+
+/** The shortest run of final words whose initials spell the letters; small words may stand between. */
+function lastWords(before: string, letters: string): string | undefined {
+  if (!/[\p{L}\p{N}*_"'”’][ \t\n]*$/u.test(before)) return undefined;
+  const words = [...before.matchAll(WORD)];
+  for (let count = letters.length; count <= letters.length + 3 && count <= words.length; count++) {
+    const first = words[words.length - count];
+    if (!first) return undefined;
+    const phrase = before.slice(first.index).trim();
+    if (first[0].charAt(0).toLowerCase() === letters.charAt(0) && initials(phrase) === letters) return phrase;
+  }
+  return undefined;
+}
+
+const SMALL = /^(?:a|an|and|as|by|for|from|in|of|on|or|the|to|with|via)$/i;
+
+/** First letters of the words that matter. */
+function initials(phrase: string): string {
+  const words = [...phrase.matchAll(WORD)].map(match => match[0]);
+  return words.map(word => (SMALL.test(word) ? '' : word.charAt(0).toLowerCase())).join('');
+}
