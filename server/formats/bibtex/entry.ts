@@ -87,8 +87,11 @@ function endsKey(text: string, at: number, close: number): boolean {
 
 /** An equals sign in the query of an address that serves as a key: `@online{https://x.org/?id=7,`. */
 function isAddress(text: string, equals: number): boolean {
-  const before = text.slice(Math.max(0, equals - 200), equals);
-  return /[:/?&.][^\s{,]*$/.test(before) && !/[\s{"]/.test(text.charAt(equals + 1));
+  if (/[\s{"]/.test(text.charAt(equals + 1))) return false;
+  for (let at = equals - 1; at > equals - 200 && !/[\s{,]/.test(text.charAt(at)); at--) {
+    if (/[:/?&.]/.test(text.charAt(at))) return true;
+  }
+  return false;
 }
 
 function checkKey(c: Cursor, head: Head, start: number, end: number): void {
@@ -168,14 +171,11 @@ function goesOn(c: Cursor): boolean {
 
 function unclosed(c: Cursor, head: Head, close: number): void {
   const delimiter = close === PAREN ? ')' : '}';
-  const before = c.at >= c.text.length ? 'at the end of the file' : 'before the next entry begins';
-  if (c.at >= c.text.length) c.complete = false;
-  report(
-    c,
-    head.start,
-    lineEnd(c.text, head.open, c.limit),
-    `This entry is not closed: add the missing ${delimiter} ${before}.`,
-  );
+  const atEnd = c.at >= c.text.length;
+  if (atEnd) c.complete = false;
+  const before = atEnd ? 'at the end of the file' : 'before the next entry begins';
+  const end = lineEnd(c.text, head.open, c.at);
+  report(c, head.start, end, `This entry is not closed: add the missing ${delimiter} ${before}.`);
   while (c.at > head.open + 1 && isSpace(c.text.charCodeAt(c.at - 1))) c.at--;
 }
 

@@ -82,7 +82,7 @@ function skipPreamble(c: Cursor, head: Head): void {
   const start = head.open + 1;
   const limit = nextHead(c, start, head.column);
   const braced = c.text.charCodeAt(head.open) !== PAREN_OPEN;
-  const close = braced ? closingBrace(c, start, limit) : c.text.lastIndexOf(')', limit - 1);
+  const close = braced ? closingBrace(c, start, limit) : start + c.text.slice(start, limit).lastIndexOf(')');
   c.at = close < start ? limit : close + 1;
   if (close < start)
     report(c, head.start, head.open + 1, 'This @preamble is not closed: add the missing closing brace at its end.');

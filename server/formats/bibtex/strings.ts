@@ -23,8 +23,10 @@ export function stringsOf(scan: Scan): Strings {
     const known = strings.get(name);
     if (known) known.push(definition);
     else strings.set(name, [definition]);
-    // Resolved in file order, a chain of any length is one step at a time.
-    definitionText(scan, strings, definition, 0);
+  }
+  // Resolved from the first on, a chain of any length is one step at a time.
+  for (const definitions of strings.values()) {
+    for (const definition of definitions) definitionText(scan, strings, definition, 0);
   }
   return strings;
 }

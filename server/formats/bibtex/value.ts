@@ -81,8 +81,8 @@ function endsEntryWithIt(c: Cursor, start: number, close: number): boolean {
 function cutValue(c: Cursor, nameStart: number, nameEnd: number, start: number, cut: number, kind: number): true {
   const delimiter = kind === KIND.braced ? 'closing brace }' : 'closing quotation mark "';
   const message = `The value of ${shownName(c, nameStart, nameEnd)} is not closed: add the ${delimiter} at its end.`;
-  report(c, nameStart, lineEnd(c.text, start, c.limit), message);
   const limit = cut < 0 ? c.limit : cut;
+  report(c, nameStart, lineEnd(c.text, start, limit), message);
   c.at = limit;
   let end = limit;
   while (end > start && isTrailing(c.text.charCodeAt(end - 1), cut < 0)) end--;
@@ -141,9 +141,12 @@ function endsQuoted(c: Cursor, from: number): boolean {
   return code === COMMA || code === HASH || code === CLOSE || code === PAREN || code <= 32 || isFieldAhead(c, at);
 }
 
+/** How far behind a quotation mark another one is looked for. */
+const LONGEST_LOOK = 2000;
+
 /** The last of the quotation marks on the line, when that one ends the value; else the one given. */
 function laterQuote(c: Cursor, close: number): number {
-  const end = lineEnd(c.text, close, c.limit);
+  const end = lineEnd(c.text, close, Math.min(c.limit, close + LONGEST_LOOK));
   let found = close;
   for (let at = next(c, c.quote, close + 1); at < end; at = next(c, c.quote, at + 1)) {
     found = at;
@@ -199,10 +202,10 @@ function bareEnds(c: Cursor, from: number): boolean {
 
 /** Text without delimiters ends with its line, at a comma there, or at the entry's closing brace. */
 function scanUnquoted(c: Cursor, nameStart: number, nameEnd: number, start: number): boolean {
-  const line = lineEnd(c.text, start, c.limit);
   let at = start;
-  for (let depth = 0; at < line; at++) {
+  for (let depth = 0; at < c.limit; at++) {
     const code = c.text.charCodeAt(at);
+    if (code === 10 || code === 13) break;
     if (code === OPEN) depth++;
     else if (code === CLOSE && --depth < 0) break;
     else if (code === COMMA && depth === 0) break;
