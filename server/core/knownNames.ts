@@ -15,6 +15,17 @@ export interface KnownName {
   /** Papers that use the name without introducing it. */
   readonly usedBy: readonly Paper[];
   readonly spellings: readonly { readonly spelling: string; readonly form: 'name' | 'expansion' }[];
+  /** The user's own words for it. */
+  readonly definition?: string;
+  /** What the user says it means in some notes. */
+  readonly local?: readonly LocalMeaning[];
+}
+
+/** Holds in the note or folder at the address `within`; `never` leaves the name unlinked there. */
+export interface LocalMeaning {
+  readonly within: string;
+  readonly paper?: Paper;
+  readonly never: boolean;
 }
 
 /** `AIME 2024`, `AIME2024` and `Aime-2024` are one name to a reader. */

@@ -6,6 +6,7 @@ import { buildNameTable, type NameTable } from './mentions';
 import { mergePapers } from './merge';
 import { MergedPaper } from './mergedPaper';
 import { once } from './once';
+import { type PlacedRule, withRules } from './ownWord';
 import type { Paper, PaperRecord, PlacedRecord, ThemeAssignment } from './paper';
 import { type PaperSearch, paperSearch } from './search';
 import type { Theme } from './theme';
@@ -35,9 +36,14 @@ export interface Themes {
 
 export const EMPTY_LIBRARY: Library = buildLibrary([], []);
 
-export function buildLibrary(records: readonly PlacedRecord[], userThemes: readonly Theme[]): Library {
+export function buildLibrary(
+  records: readonly PlacedRecord[],
+  userThemes: readonly Theme[],
+  rules: readonly PlacedRule[] = [],
+): Library {
   const { papers, byKey } = withKeys(mergePapers(records));
-  const names = once(() => knownNames(papers));
+  const lookUp = (key: string) => papersIn(byKey, key);
+  const names = once(() => withRules(knownNames(papers), rules, lookUp));
   return {
     papers,
     byKey,
@@ -50,12 +56,14 @@ export function buildLibrary(records: readonly PlacedRecord[], userThemes: reado
 }
 
 /** Every paper that answers to a key, DOI or arXiv id; several when they share it, none when it is unknown. */
-export function papersOfKey(library: Library, key: string): readonly Paper[] {
-  const exact = library.byKey.get(key);
+export const papersOfKey = (library: Library, key: string): readonly Paper[] => papersIn(library.byKey, key);
+
+function papersIn(byKey: Library['byKey'], key: string): readonly Paper[] {
+  const exact = byKey.get(key);
   if (exact) return exact;
   const doi = doiOf(key);
   const arxiv = doi ? undefined : arxivOf(key);
-  return library.byKey.get(doi ? `doi:${doi}` : `arxiv:${arxiv ?? ''}`) ?? [];
+  return byKey.get(doi ? `doi:${doi}` : `arxiv:${arxiv ?? ''}`) ?? [];
 }
 
 function themed(papers: readonly Paper[], userThemes: readonly Theme[]): Themes {

@@ -1,5 +1,6 @@
 /** The one value of state: everything that is known at one moment. Readonly; a change makes a new one. */
 import { buildLibrary, EMPTY_LIBRARY, type Library } from './library';
+import type { MethodRule } from './methodRule';
 import type { Note } from './note';
 import type { PaperRecord, PlacedRecord, RecordNames, SourceFormat } from './paper';
 import type { Problem } from './problem';
@@ -24,6 +25,13 @@ export interface ThemesFile {
   readonly problems: readonly Problem[];
 }
 
+/** The user's own word about names: methods.yaml. */
+export interface MethodsFile {
+  readonly source: SourceText;
+  readonly rules: readonly MethodRule[];
+  readonly problems: readonly Problem[];
+}
+
 /** A file that could not be read at all, and why. */
 export interface UnreadFile {
   readonly uri: string;
@@ -41,6 +49,7 @@ export interface Snapshot {
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly notes: ReadonlyMap<string, Note>;
   readonly themes: ReadonlyMap<string, ThemesFile>;
+  readonly methods: ReadonlyMap<string, MethodsFile>;
   readonly projects: ReadonlyMap<string, ProjectFile>;
   readonly unread: ReadonlyMap<string, UnreadFile>;
   readonly library: Library;
@@ -53,6 +62,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   sources: new Map(),
   notes: new Map(),
   themes: new Map(),
+  methods: new Map(),
   projects: new Map(),
   unread: new Map(),
   library: EMPTY_LIBRARY,
@@ -64,6 +74,7 @@ export interface ReadFile {
   readonly source?: SourceFile;
   readonly note?: Note;
   readonly themes?: ThemesFile;
+  readonly methods?: MethodsFile;
   readonly project?: ProjectFile;
   readonly unread?: UnreadFile;
   /** The file is there but holds nothing of ours. */
@@ -75,26 +86,38 @@ export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snaps
   const sources = new Map(snapshot.sources);
   const notes = new Map(snapshot.notes);
   const themes = new Map(snapshot.themes);
+  const methods = new Map(snapshot.methods);
   const projects = new Map(snapshot.projects);
   const unread = new Map(snapshot.unread);
   let librarySame = true;
   for (const file of files) {
-    librarySame &&= sameSource(sources.get(file.uri), file.source) && sameThemes(themes.get(file.uri), file.themes);
+    librarySame &&=
+      sameSource(sources.get(file.uri), file.source) &&
+      themes.get(file.uri) === file.themes &&
+      methods.get(file.uri) === file.methods;
     put(sources, file.uri, file.source);
     put(notes, file.uri, file.note);
     put(themes, file.uri, file.themes);
+    put(methods, file.uri, file.methods);
     put(projects, file.uri, file.project);
     put(unread, file.uri, file.unread);
   }
-  const library = librarySame ? snapshot.library : libraryOf(sources, themes);
-  return { ...snapshot, revision: snapshot.revision + 1, sources, notes, themes, projects, unread, library };
+  const library = librarySame ? snapshot.library : libraryOf(sources, themes, methods);
+  return { ...snapshot, revision: snapshot.revision + 1, sources, notes, themes, methods, projects, unread, library };
 }
 
-function libraryOf(sources: ReadonlyMap<string, SourceFile>, themes: ReadonlyMap<string, ThemesFile>): Library {
+function libraryOf(
+  sources: ReadonlyMap<string, SourceFile>,
+  themes: ReadonlyMap<string, ThemesFile>,
+  methods: ReadonlyMap<string, MethodsFile>,
+): Library {
   const records = [...sources].flatMap(([uri, file]) => placed(uri, file));
   // The first themes.yaml by path is the workspace's; a second one would mix two vocabularies.
   const first = [...themes.keys()].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))[0];
-  return buildLibrary(records, themes.get(first ?? '')?.themes ?? []);
+  // A file further down speaks last.
+  const files = [...methods].sort(([a], [b]) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
+  const rules = files.flatMap(([uri, file]) => file.rules.map(rule => ({ uri, rule })));
+  return buildLibrary(records, themes.get(first ?? '')?.themes ?? [], rules);
 }
 
 const NO_NAMES: RecordNames = { methods: [], mentions: [], whole: false };
@@ -110,15 +133,14 @@ function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
 const sameSource = (a: SourceFile | undefined, b: SourceFile | undefined): boolean =>
   a === b || (!a?.records.length && !b?.records.length);
 
-const sameThemes = (a: ThemesFile | undefined, b: ThemesFile | undefined): boolean => a === b;
-
 /** The text of a file of the snapshot. */
 export function sourceTextOf(snapshot: Snapshot, uri: string): SourceText | undefined {
-  const { notes, sources, themes, projects } = snapshot;
-  return (notes.get(uri) ?? sources.get(uri) ?? themes.get(uri) ?? projects.get(uri))?.source;
+  const { notes, sources, themes, methods, projects } = snapshot;
+  const file = notes.get(uri) ?? sources.get(uri) ?? themes.get(uri) ?? methods.get(uri) ?? projects.get(uri);
+  return file?.source;
 }
 
 /** Every file that the snapshot knows something of. */
-export function knownFiles({ notes, sources, themes, projects, unread }: Snapshot): string[] {
-  return [...new Set([notes, sources, themes, projects, unread].flatMap(map => [...map.keys()]))];
+export function knownFiles({ notes, sources, themes, methods, projects, unread }: Snapshot): string[] {
+  return [...new Set([notes, sources, themes, methods, projects, unread].flatMap(map => [...map.keys()]))];
 }

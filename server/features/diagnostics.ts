@@ -2,26 +2,27 @@
 import type { Note } from '../core/note';
 import type { Problem, Severities } from '../core/problem';
 import { silenced } from '../core/silenced';
-import type { Snapshot, SourceFile } from '../core/snapshot';
+import { knownFiles, type Snapshot, type SourceFile, sourceTextOf } from '../core/snapshot';
 import { duplicateKeys } from './diagnostics/duplicateKeys';
 import { entryProblems } from './diagnostics/entries';
 import { missingBibliographies } from './diagnostics/missingBibliographies';
+import { proseProblems } from './diagnostics/proseProblems';
+import { settingProblems } from './diagnostics/settingFiles';
 import { unknownCitations } from './diagnostics/unknownCitations';
 
 /** In the order of the file, without what its comments silence. A file that LitNotes doesn't know has none. */
 export function diagnostics(snapshot: Snapshot, uri: string, severities: Severities = {}): Problem[] {
   const note = snapshot.notes.get(uri);
   const file = snapshot.sources.get(uri);
-  const themes = snapshot.themes.get(uri);
   const unread = snapshot.unread.get(uri);
   const problems = [
     ...(file ? sourceProblems(snapshot, file) : []),
-    ...(themes?.problems ?? []),
+    ...settingProblems(snapshot, uri),
     ...(note ? noteProblems(snapshot, note) : []),
     ...(unread ? [fileProblem(unread.message)] : []),
   ];
   if (!problems.length) return problems;
-  const source = (note ?? file ?? themes)?.source;
+  const source = sourceTextOf(snapshot, uri);
   const isSilenced = source ? silenced(source) : () => false;
   return problems
     .flatMap(problem => (isSilenced(problem) ? [] : asSet(problem, severities)))
@@ -30,10 +31,15 @@ export function diagnostics(snapshot: Snapshot, uri: string, severities: Severit
 
 /** Every file of the snapshot that has something wrong. */
 export function filesWithProblems(snapshot: Snapshot, severities: Severities = {}): string[] {
-  const { sources, themes, notes, unread } = snapshot;
-  const uris = new Set([...sources.keys(), ...themes.keys(), ...notes.keys(), ...unread.keys()]);
-  return [...uris].filter(uri => diagnostics(snapshot, uri, severities).length > 0).sort();
+  return knownFiles(snapshot)
+    .filter(uri => diagnostics(snapshot, uri, severities).length > 0)
+    .sort();
 }
+
+const namingOf = (note: Note) => ({
+  uri: note.source.uri,
+  bibliographies: note.frontMatter?.bibliographies ?? [],
+});
 
 function asSet(problem: Problem, severities: Severities): Problem[] {
   const set = severities[problem.code];
@@ -62,5 +68,10 @@ function sourceProblems(snapshot: Snapshot, file: SourceFile): Problem[] {
 /** While files are still being read, a key that isn't known yet may come: only what the note itself shows counts. */
 function noteProblems(snapshot: Snapshot, note: Note): Problem[] {
   if (!snapshot.complete) return [...note.problems];
-  return [...note.problems, ...missingBibliographies(snapshot, note), ...unknownCitations(snapshot, note)];
+  return [
+    ...note.problems,
+    ...missingBibliographies(snapshot, namingOf(note)),
+    ...unknownCitations(snapshot, note),
+    ...proseProblems(snapshot, note),
+  ];
 }

@@ -47,8 +47,12 @@ export function namesCard(
   if (!introduced.length) return names[0] ? usedCard(names[0]) : '';
   const shared = introduced.length > 1 ? `Shared by ${introduced.length} papers` : othersLine(others);
   const cards = joined(introduced.map(i => () => paperCard(snapshot, i.paper, options, i.method)));
-  return paragraphs([shared && `*${shared}*`, cards]);
+  return paragraphs([shared && `*${shared}*`, definitionOf(names), cards]);
 }
+
+/** The user's own words, from methods.yaml. */
+const definitionOf = (names: readonly KnownName[]): string | undefined =>
+  names.flatMap(name => (name.definition ? [escapeMarkdown(name.definition)] : []))[0];
 
 function othersLine([first, ...more]: readonly Paper[]): string | undefined {
   if (!first) return undefined;
@@ -73,7 +77,8 @@ function usedCard(name: KnownName): string {
   const count = newest.length === 1 ? '1 paper here uses it' : `${newest.length} papers here use it`;
   return paragraphs([
     `**${escapeMarkdown(name.name)}**`,
-    `No paper here introduces it; ${count}:`,
+    definitionOf([name]),
+    newest.length ? `No paper here introduces it; ${count}:` : 'No paper here introduces or uses it.',
     [...users, ...more].join('\n'),
   ]);
 }

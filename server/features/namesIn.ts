@@ -5,6 +5,7 @@ import { findNames, type NameHit } from '../core/mentions';
 import { inContext } from '../core/mentions/inContext';
 import type { Note } from '../core/note';
 import { parseNote } from '../core/note/parseNote';
+import { localMeaning } from '../core/ownWord';
 import type { SourceFile } from '../core/snapshot';
 import { type Kept, masksIn, perParagraph } from './paragraphs';
 
@@ -24,7 +25,8 @@ export function namesIn(library: Library, note: Note): readonly Hit[] {
   const near = namesByParagraph(library, note).flatMap(({ start, value }) =>
     value.map(hit => ({ ...hit, span: { start: hit.span.start + start, end: hit.span.end + start } })),
   );
-  const hits = inContext(note.source.text, near, library.nameTable());
+  const linked = near.filter(hit => !hit.values.some(name => localMeaning(name, note.source.uri)?.never));
+  const hits = inContext(note.source.text, linked, library.nameTable());
   ofLibrary.set(note, hits);
   return hits;
 }

@@ -3,6 +3,7 @@ import { fold } from '../core/fold';
 import type { Introduction, KnownName } from '../core/knownNames';
 import type { NameHit } from '../core/mentions';
 import type { Note } from '../core/note';
+import { localMeaning } from '../core/ownWord';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import { overlaps, type Span } from '../core/text';
@@ -23,6 +24,8 @@ export interface Meant {
 export function settle(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>): Meant {
   const introductions = hit.values.flatMap(name => name.introducedBy);
   const papers = [...new Set(introductions.map(i => i.paper))];
+  const told = ownWord(note, hit);
+  if (told) return { introductions: [told], others: papers.filter(paper => paper !== told.paper) };
   if (papers.length < 2) return { introductions, others: [] };
   const meant = oneOf(signs(snapshot, note, hit, introductions));
   if (!meant) return { introductions, others: [] };
@@ -30,6 +33,16 @@ export function settle(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>):
     introductions: introductions.filter(i => i.paper === meant),
     others: papers.filter(paper => paper !== meant),
   };
+}
+
+/** What the user says that the name means in this note. */
+function ownWord(note: Note, { values }: NameHit<KnownName>): Introduction | undefined {
+  for (const name of values) {
+    const paper = localMeaning(name, note.source.uri)?.paper;
+    const method = { name: name.name, aliases: [], kind: 'other', primary: true } as const;
+    if (paper) return name.introducedBy.find(i => i.paper === paper) ?? { paper, method };
+  }
+  return undefined;
 }
 
 function oneOf(signs: Iterable<readonly Paper[]>): Paper | undefined {

@@ -4,6 +4,7 @@ import type { Note } from '../core/note';
 import { languageOf, parseNote } from '../core/note/parseNote';
 import type { ReadFile, SourceFile } from '../core/snapshot';
 import { SourceText } from '../core/text';
+import { parseMethods } from '../formats/methodsYaml';
 import { parseProject } from '../formats/projectYaml';
 import { readSource } from '../formats/read';
 import type { Reading } from '../formats/reading';
@@ -19,6 +20,7 @@ export interface ReadOptions {
 }
 
 const THEMES_FILE = /(^|\/)themes\.ya?ml$/i;
+const METHODS_FILE = /(^|\/)methods\.ya?ml$/i;
 const PROJECT_FILE = /(^|\/)_(quarto|metadata|bookdown)\.ya?ml$/;
 /** Files with more records than this get the names of their titles at once, and those of their abstracts afterwards. */
 const LARGE = 2_000;
@@ -26,6 +28,7 @@ const LARGE = 2_000;
 export function readFile(uri: string, text: string, { languageId, mayBeSource, before }: ReadOptions): ReadFile {
   const source = new SourceText(uri, text);
   if (THEMES_FILE.test(uri)) return { uri, themes: { source, ...parseThemes(source) } };
+  if (METHODS_FILE.test(uri)) return { uri, methods: { source, ...parseMethods(source) } };
   if (PROJECT_FILE.test(uri)) return { uri, project: parseProject(source) };
   const read = mayBeSource ? readSource(source) : undefined;
   const own = read === undefined || read.format === 'note' || read.format === 'references';

@@ -155,16 +155,22 @@ export class Workspace {
   }
 
   #current(uri: string): ReadFile {
-    const { sources, notes, themes, projects, unread } = this.#snapshot;
-    const [source, note] = [sources.get(uri), notes.get(uri)];
-    return { uri, source, note, themes: themes.get(uri), project: projects.get(uri), unread: unread.get(uri) };
+    const { sources, notes, themes, methods, projects, unread } = this.#snapshot;
+    return {
+      uri,
+      source: sources.get(uri),
+      note: notes.get(uri),
+      themes: themes.get(uri),
+      methods: methods.get(uri),
+      project: projects.get(uri),
+      unread: unread.get(uri),
+    };
   }
 
   #isCurrent(file: ReadFile): boolean {
     const now = this.#current(file.uri);
-    return (
-      now.source === file.source && now.note === file.note && now.themes === file.themes && now.unread === file.unread
-    );
+    const kinds = ['source', 'note', 'themes', 'methods', 'project', 'unread'] as const;
+    return kinds.every(kind => now[kind] === file[kind]);
   }
 
   /** A file that suddenly ends inside an entry, or is empty, keeps its last good content until it stays so. */

@@ -1,13 +1,13 @@
-/** Bibliographies that a note names and the workspace doesn't have. */
-import { namedBibliographies } from '../../core/bibliographies';
-import type { Note } from '../../core/note';
+/** Bibliographies that a note or project file names and the workspace doesn't have. */
+import { located } from '../../core/bibliographies';
 import type { Problem } from '../../core/problem';
+import type { Naming } from '../../core/project';
 import type { Snapshot } from '../../core/snapshot';
 import { shownPath } from '../../core/uri';
 
 /** Says where each was looked for. A file that was found and could not be read has a problem of its own. */
-export function missingBibliographies(snapshot: Snapshot, note: Note): Problem[] {
-  return namedBibliographies(snapshot, note)
+export function missingBibliographies(snapshot: Snapshot, naming: Naming): Problem[] {
+  return located(snapshot, naming)
     .filter(b => !b.uri && !b.tried.some(uri => snapshot.unread.has(uri)))
     .map(({ path, span, tried }) => ({
       code: 'missing-bibliography',
