@@ -14,7 +14,7 @@ import {
   wordAt,
 } from './objects';
 import { isCommon, phraseAt } from './phrases';
-import { pairFrom, type Scene } from './scene';
+import { pairFrom, type Scene, saysWe } from './scene';
 import { isCapital, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -32,6 +32,8 @@ export function callFinds(scene: Scene, at: number): Find[] {
       isCapitalAt(tokens, at + 1) || isQuote(tokens[at + 1]) || /^(which|that)$/.test(tokens[at - 2]?.lower ?? '');
     return named ? calledFinds(reading, at + 1) : [];
   }
+  // "a method for video models (termed S-QUBED)"
+  if (isMark(tokens[at - 1], '(') && saysWe(tokens, at)) return coinedOnly(calledFinds(reading, at + 1));
   if (!(wordAt(tokens, at - 1) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
   for (let k = at - 2; k > at - 9 && k >= 0; k--) {
     if (/^(new|novel|our)$/.test(tokens[k]?.lower ?? '')) return calledFinds(reading, at + 1);

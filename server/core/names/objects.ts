@@ -110,7 +110,7 @@ export function isCapitalAt(tokens: readonly Token[], at: number): boolean {
 export function anyCoined(tokens: readonly Token[], { from, to }: Phrase): boolean {
   for (let i = from; i <= to; i++) {
     const token = tokens[i];
-    if (token && isCoined(token)) return true;
+    if (token && isCoined(token) && !(token.word & Word.COMMON)) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { calledFinds } from './callRule';
 import type { Find } from './find';
 import { anyCoined, isCapitalAt, wordAt } from './objects';
 import { isCommon, phraseAt } from './phrases';
-import { headKind, kindBehind, pairFrom, type Scene } from './scene';
+import { headKind, kindBehind, pairFrom, type Scene, saysWe } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -33,6 +33,7 @@ function possessed(scene: Scene, at: number): Find | undefined {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
     if (isCapital(token)) break;
+    if (token.word & Word.OTHERS) return undefined;
     if (token.word & Word.HEAD) head = k;
     else if (token.word & Word.CALLS && head !== undefined) return calledFinds({ scene, main: true }, k + 1)[0];
     else if (head !== undefined && !isMark(token, ',')) return undefined;
@@ -79,7 +80,7 @@ function isNamed(
   if (!first) return false;
   const head = next !== undefined && (next.word & Word.HEAD) !== 0;
   if (from === to) return isCoined(first) && (head || (own?.lower === 'our' && isRepeated(tokens, first)));
-  return head || (own?.lower === 'their' && to - from > 0);
+  return (head && !((tokens[to]?.word ?? 0) & Word.COMMON)) || (own?.lower === 'their' && to - from > 0);
 }
 
 /** "our JAX implementation" stands once, a paper's own name doesn't. */
@@ -143,14 +144,6 @@ const used = (name: string, at: number, expansion?: string): Find => ({
 
 const USES =
   /^(using|via|through|with|by|use|apply|leverage|leveraging|employ|employing|utilize|utilizing|adopt|integrate|incorporate|incorporating)$/;
-
-function saysWe(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i < 25; i--) {
-    if (tokens[i]?.lower === 'we') return true;
-    if ((tokens[i]?.shape ?? 0) & Shape.FIRST) return false;
-  }
-  return false;
-}
 
 /** The title holds all of two words, or one telling word of three and more. */
 function echoes(title: Scene, phrase: string, words: readonly Token[]): boolean {

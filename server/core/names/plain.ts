@@ -68,7 +68,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
-  const line = oneLine(text);
+  const joined = oneLine(text);
+  const line = joined.includes('**') ? joined.replace(BOLD, '$1') : joined;
   if (!LATEX.test(line)) return line;
   let plain = line.includes('\\') || line.includes('{') ? withoutCommands(line) : line;
   plain = plain
@@ -78,6 +79,9 @@ export function plainProse(text: string): string {
   plain = plain.replace(/``|''/g, '"').replace(/[~\u00a0]/g, ' ');
   return plain.replace(/ {2,}/g, ' ').trim();
 }
+
+/** Markdown's `**X**`, also inside a word: "**C**hinese **Bench**mark". */
+const BOLD = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g;
 
 /** A line broken behind a hyphen lost nothing but the break. */
 function oneLine(text: string): string {

@@ -106,3 +106,12 @@ export function headKind(tokens: readonly Token[], at: number): MethodKind | und
   while ((tokens[last + 1]?.word ?? 0) & Word.HEAD) last++;
   return kindOf(tokens[last]?.lower ?? '');
 }
+
+/** "we" stands before it in its sentence. */
+export function saysWe(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i < 25; i--) {
+    if (tokens[i]?.lower === 'we') return true;
+    if ((tokens[i]?.shape ?? 0) & Shape.FIRST) return false;
+  }
+  return false;
+}

@@ -1,7 +1,7 @@
 /** Where a title spells a name out, and where its colon stands. */
 import { foldName, textOf } from './find';
 import type { Scene } from './scene';
-import { Shape } from './shape';
+import { isCapital, Shape } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
 import { Word } from './words';
 
@@ -27,12 +27,39 @@ export function titleExpansion(name: string, title: Scene): string | undefined {
   const start = named ? colon + 1 : 0;
   const end = (named || colon < 0 ? tokens.length : colon) - 1;
   if (!named && foldName(title.text).includes(foldName(name))) return undefined;
+  return spelledFrom(name, title, start, end, named) ?? spelledMeans(name, title, start, end);
+}
+
+/** "… with Self-Improving Demonstrations" spells SID, letter by letter. */
+function spelledMeans(name: string, title: Scene, start: number, end: number): string | undefined {
+  const { tokens } = title;
+  for (let i = start; i < end; i++) {
+    if (!/^(via|with|by|through|using)$/.test(tokens[i]?.lower ?? '')) continue;
+    const spelling = spell(name, tokens, i + 1, end, false);
+    if (!spelling || spelling.from !== i + 1 || !spelling.complete || spelling.skipped > 0) continue;
+    if (spelling.matched === spelling.letters && spelling.letters > 2)
+      return textOf(title, spelling.from, wholePhrase(title, spelling.to));
+  }
+  return undefined;
+}
+
+function spelledFrom(name: string, title: Scene, start: number, end: number, named: boolean): string | undefined {
+  const { tokens } = title;
   const spelling = spell(name, tokens, start, end, false);
   if (!spelling || spelling.to === spelling.from || spelling.from > start + (named ? 1 : 0)) return undefined;
   // Only an acronym may have a letter too many: the K of "SPARK: Stepwise Process-Aware Rewards".
   if (spelling.matched < 3 || (!spelling.complete && name !== name.toUpperCase())) return undefined;
   if (!isTitleSpelling(spelling, spelling.from === start && spelling.to === end, named)) return undefined;
-  return textOf(title, spelling.from, wholePhrase(title, spelling.to));
+  const to = wholePhrase(title, spelling.to);
+  // A name that is no acronym is spelled by a whole phrase or not at all.
+  if (name !== name.toUpperCase() && goesOn(title, to)) return undefined;
+  return textOf(title, spelling.from, to);
+}
+
+/** True when the noun phrase goes on behind the word. */
+function goesOn({ tokens }: Scene, to: number): boolean {
+  const next = tokens[to + 1];
+  return next !== undefined && isCapital(next) && !(next.word & Word.SMALL);
 }
 
 /** Stricter without the name and its colon before it, laxer where the whole title is read from its first word to its last. */

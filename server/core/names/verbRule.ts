@@ -18,7 +18,7 @@ import {
 } from './objects';
 import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
-import { isOurs, pairFrom, type Scene } from './scene';
+import { isOurs, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
@@ -27,10 +27,26 @@ export function verbFinds(scene: Scene, title: Scene): Find[] {
   const finds: Find[] = [];
   for (const [i, token] of scene.tokens.entries()) {
     if (token.word & Word.CALLS) finds.push(...callFinds(scene, i));
+    if (token.lower === 'of' && isNounOfBringing(scene.tokens, i - 1))
+      finds.push(...objectOf({ scene, title, main: false }, i + 1));
+    if (token.word & Word.BRINGS && token.lower.endsWith('ed')) finds.push(...broughtHere(scene, i));
     if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(scene.tokens, i)) continue;
     finds.push(...objectOf({ scene, title, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
   }
   return finds;
+}
+
+/** "the creation of Docmatix, a dataset": like a weak verb. */
+const isNounOfBringing = (tokens: readonly Token[], at: number): boolean =>
+  /^(creation|development|introduction|release|construction)$/.test(tokens[at]?.lower ?? '');
+
+/** "MD-EvalBench proposed in this work" */
+function broughtHere(scene: Scene, at: number): Find[] {
+  const { tokens } = scene;
+  if (tokens[at + 1]?.lower !== 'in' || !/^(this|our)$/.test(tokens[at + 2]?.lower ?? '')) return [];
+  const phrase = phraseAt(scene, at - 1);
+  if (!phrase || !anyCoined(tokens, phrase) || isCommon(scene, phrase)) return [];
+  return [phraseFind({ scene, main: true }, phrase, 'verb-name')];
 }
 
 /** What was read of the object so far. */
@@ -56,6 +72,8 @@ function objectOf(reading: Reading, from: number): Find[] {
     const found = nameAt(reading, k, object);
     if (found) return found;
     if (token.text === '(') {
+      // "a method for video models (termed S-QUBED)"
+      if (wordAt(tokens, k + 1) & Word.CALLS && object.described) return calledFinds(reading, k + 2, object.kind);
       k = closing(tokens, k);
       continue;
     }
@@ -85,7 +103,7 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   }
   const long = described ? undefined : longPair(scene, k);
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
-  if (isNameStart(scene.tokens, k, object)) {
+  if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(scene, k, object)) {
     const phrase = phraseAt(scene, k);
     if (phrase && accepts(scene, phrase, described, main)) {
       const rule = described ? 'verb-described' : 'verb-name';
@@ -108,6 +126,16 @@ function pass(object: Progress, token: Token): void {
     object.described++;
 }
 
+/** "a novel Panel-of-Peers learning framework" that the abstract goes on to call Panel-of-Peers. */
+function isRepeatedModifier({ tokens }: Scene, k: number, { described, indefinite, argument }: Progress): boolean {
+  const token = tokens[k];
+  if (!token || described || !indefinite || argument || token.word & (Word.COMMON | Word.KNOWN)) return false;
+  if (!isCoined(token) && !(token.shape & Shape.HYPHEN && isCapital(token))) return false;
+  if (token.shape & Shape.SMALL_TAIL && !/-of-/.test(token.lower)) return false;
+  const headed = [k + 1, k + 2].some(h => wordAt(tokens, h) & Word.HEAD);
+  return headed && tokens.some((t, i) => i > k && t.text === token.text && !(wordAt(tokens, i + 1) & Word.HEAD));
+}
+
 /** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
 function isNameStart(tokens: readonly Token[], k: number, { described, indefinite, argument }: Progress): boolean {
   const token = tokens[k];
@@ -125,14 +153,21 @@ function accepts(scene: Scene, phrase: Phrase, described: boolean, main: boolean
   const first = tokens[phrase.from];
   if (!first || isCommon(scene, phrase)) return false;
   const next = tokens[phrase.to + 1];
-  const telling = anyCoined(tokens, phrase) || phrase.from < phrase.to || (first.shape & Shape.PARTS_CAPITAL) !== 0;
+  const telling =
+    anyCoined(tokens, phrase) ||
+    /-of-/.test(first.lower) ||
+    phrase.from < phrase.to ||
+    (first.shape & Shape.PARTS_CAPITAL) !== 0;
   if (described) {
     const coined = anyCoined(tokens, phrase);
     return (
       telling && (main || coined) && (endsName(next) || isHeaded(tokens, phrase)) && !inList(tokens, phrase, coined)
     );
   }
-  return main ? telling || endsName(next) : telling && saysWhat(tokens, phrase.to + 1);
+  if (main) return telling || endsName(next);
+  // "the creation of Docmatix, a dataset"
+  const apposed = isMark(next, ',') && kindBehind(tokens, phrase.to + 1) !== undefined;
+  return (telling || apposed) && saysWhat(tokens, phrase.to + 1);
 }
 
 /** "a new benchmark PC-Eval with …" */
