@@ -24,20 +24,21 @@ const known = new WeakMap<Library, Map<string, NoteKeys>>();
 export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;
   const { uri } = note.source;
-  const near = [...namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []), ...(sources.has(uri) ? [uri] : [])];
-  const context = near.join(' ');
+  const named = namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);
+  const context = [...named, ...(sources.has(uri) ? [uri] : [])].join(' ');
   const ofLibrary = known.get(library) ?? new Map<string, NoteKeys>();
   known.set(library, ofLibrary);
   const before = ofLibrary.get(context);
   if (before) return before;
   const finds = remembered(buildable(snapshot, note));
+  const near = remembered(key => nearTo(library, finds, key));
   const keys: NoteKeys = {
     context,
     finds,
     papers: remembered(key => citedPapers(snapshot, note, key)),
     near: (key, written = key) => {
-      const found = nearTo(library, finds, key);
-      return found.length || written === key ? found : nearTo(library, finds, written);
+      const found = near(key);
+      return found.length || written === key ? found : near(written);
     },
   };
   ofLibrary.set(context, keys);

@@ -49,52 +49,64 @@ export function perParagraph<T>(
   return answers;
 }
 
-/** Two 32-bit hashes in one number of 53 bits: a chance meeting of two paragraphs of one file is out of reach. */
-const FIRST = 0x811c9dc5;
-const SECOND = 0x9e3779b1;
-const HIGH = 0x200000;
-
-/** One pass over the characters; what is masked counts into the mark. */
+/** Every keystroke reads the whole note here: one pass over its characters, and no more. */
 function split(note: Note): Paragraph[] {
   const { text } = note.source;
-  const { masked } = note;
   const paragraphs: Paragraph[] = [];
   let mask = 0;
   let start = -1;
   let end = 0;
-  let a = FIRST;
-  let b = SECOND;
-  let blank = true;
-  const finish = () => {
-    const from = mask;
-    const over = masked[mask - 1]?.end ?? 0;
-    if (over > start) a = Math.imul(a ^ (Math.min(over, end) - start), FIRST);
-    for (let next = masked[mask]; next && next.start < end; next = masked[++mask]) {
-      a = Math.imul(a ^ (next.start - start), 0x01000193);
-      b = Math.imul(b ^ (next.end - start), 0x85ebca6b);
+  for (let line = 0; line <= text.length; ) {
+    const next = text.indexOf('\n', line);
+    const stop = next < 0 ? text.length : next;
+    const first = firstSign(text, line, stop);
+    if (first < stop) {
+      if (start < 0) start = first;
+      end = stop;
     }
-    const mark = (b >>> 0) + ((a >>> 0) % HIGH) * 0x1_0000_0000;
-    paragraphs.push({ span: { start, end }, masks: { start: from, end: mask }, mark });
-    start = -1;
-    a = FIRST;
-    b = SECOND;
-  };
-  for (let i = 0; i < text.length; i++) {
+    if (start >= 0 && (first >= stop || next < 0)) {
+      const masks = { start: mask, end: maskAfter(note.masked, mask, end) };
+      mask = masks.end;
+      const span = { start, end };
+      paragraphs.push({ span, masks, mark: markOf(text, note.masked, span, masks) });
+      start = -1;
+    }
+    line = stop + 1;
+  }
+  return paragraphs;
+}
+
+function firstSign(text: string, from: number, to: number): number {
+  for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
-    if (code === 10) {
-      if (blank && start >= 0) finish();
-      blank = true;
-    } else if (code !== 32 && code !== 9 && code !== 13) {
-      blank = false;
-      if (start < 0) start = i;
-      end = i + 1;
-    }
-    if (start < 0) continue;
+    if (code !== 32 && code !== 9 && code !== 13) return i;
+  }
+  return to;
+}
+
+function maskAfter(masked: readonly Span[], from: number, offset: number): number {
+  let at = from;
+  while ((masked[at]?.start ?? offset) < offset) at++;
+  return at;
+}
+
+/** Two 32-bit hashes in one number of 53 bits: a chance meeting of two paragraphs of one file is out of reach. */
+function markOf(text: string, masked: readonly Span[], { start, end }: Span, masks: Span): number {
+  let a = 0x811c9dc5 | 0;
+  let b = 0x9e3779b1 | 0;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
     a = Math.imul(a ^ code, 0x01000193);
     b = Math.imul(b ^ code, 0x85ebca6b);
   }
-  if (start >= 0) finish();
-  return paragraphs;
+  // A mask may begin above.
+  for (let i = Math.max(0, masks.start - 1); i < masks.end; i++) {
+    const mask = masked[i];
+    if (!mask || mask.end <= start) continue;
+    a = Math.imul(a ^ Math.max(0, mask.start - start), 0x01000193);
+    b = Math.imul(b ^ (Math.min(mask.end, end) - start), 0x85ebca6b);
+  }
+  return (b >>> 0) + ((a >>> 0) % 0x200000) * 0x1_0000_0000;
 }
 
 /** The paragraph's masked spans, relative to it; one that reaches beyond is cut. */

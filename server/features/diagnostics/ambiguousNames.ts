@@ -1,0 +1,62 @@
+/** Names that several papers share, where the paragraph doesn't say which paper is meant. */
+import type { KnownName } from '../../core/knownNames';
+import type { NameHit } from '../../core/mentions';
+import type { Note } from '../../core/note';
+import type { Paper } from '../../core/paper';
+import type { Problem } from '../../core/problem';
+import { clipped, shownYear } from '../../core/shown';
+import type { Snapshot } from '../../core/snapshot';
+import { settle } from '../settle';
+import type { Passage } from './passage';
+
+/** A name that more papers claim is a common word of the field. */
+const MOST = 4;
+
+/** Each name once. Quiet where one of the papers is cited or a name is spelled out, and in a paper's own note (`uri`). */
+export function sharedNames(passage: Passage, uri: string): NameHit<KnownName>[] {
+  const told = new Set<string>();
+  return passage.hits.filter(hit => {
+    const papers = sharing(hit);
+    if (papers.length < 2 || papers.length > MOST || told.has(hit.spelling)) return false;
+    if (isSettled(passage, hit, papers, uri)) return false;
+    told.add(hit.spelling);
+    return true;
+  });
+}
+
+/** Nothing where more than the paragraph, its section say, settles what is meant. */
+export function ambiguousName(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>): Problem[] {
+  const papers = [...new Set(settle(snapshot, note, hit).introductions.map(i => i.paper))];
+  return papers.length > 1 ? [problem(hit, papers)] : [];
+}
+
+const sharing = (hit: NameHit<KnownName>): Paper[] => [
+  ...new Set(hit.values.flatMap(name => name.introducedBy.map(i => i.paper))),
+];
+
+function isSettled(passage: Passage, hit: NameHit<KnownName>, papers: readonly Paper[], uri: string): boolean {
+  if (papers.some(paper => paper.sources.some(s => s.uri === uri))) return true;
+  if (passage.uses.some(use => use.papers.some(paper => papers.includes(paper)))) return true;
+  const text = passage.text.toLowerCase().replace(/\s+/g, ' ');
+  return hit.values.some(name =>
+    name.introducedBy.some(({ method }) => method.expansion && text.includes(method.expansion.toLowerCase())),
+  );
+}
+
+function problem({ span, spelling }: NameHit<KnownName>, papers: readonly Paper[]): Problem {
+  const shown = papers.map(paper => {
+    const year = shownYear(paper);
+    return `“${clipped(paper.title, 60)}”${year ? ` (${year})` : ''}`;
+  });
+  return {
+    code: 'ambiguous-name',
+    message: `${papers.length} papers bring something called ${spelling}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. Cite the one that is meant.`,
+    span,
+    severity: 'information',
+    related: papers.flatMap(paper =>
+      paper.sources
+        .slice(0, 1)
+        .map(({ uri, record }) => ({ uri, span: record.titleSpan, message: clipped(paper.title, 80) })),
+    ),
+  };
+}
