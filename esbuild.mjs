@@ -1,5 +1,5 @@
 // Builds the four bundles and copies the demo; the browser bundles fail to build if a Node module gets in.
-import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
@@ -29,14 +29,21 @@ const bundles = [
   },
 ];
 
-/** The demo ships with its list of files, because a browser can't list an extension's folder. */
+/** The demo ships with its list of files, because a browser can't list an extension's folder. Two builds at once don't meet. */
 function copyDemo(from, to) {
-  rmSync(to, { recursive: true, force: true });
-  if (!existsSync(from)) return;
-  cpSync(from, to, { recursive: true });
-  const files = readdirSync(to, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
-  const paths = files.map(file => `${file.parentPath}/${file.name}`.slice(to.length + 1)).sort();
-  writeFileSync(`${to}/files.json`, `${JSON.stringify(paths, null, 2)}\n`);
+  const making = `${to}-${process.pid}`;
+  cpSync(from, making, { recursive: true });
+  const files = readdirSync(making, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const paths = files.map(file => `${file.parentPath}/${file.name}`.slice(making.length + 1)).sort();
+  writeFileSync(`${making}/files.json`, `${JSON.stringify(paths, null, 2)}\n`);
+  try {
+    rmSync(to, { recursive: true, force: true, maxRetries: 3 });
+    renameSync(making, to);
+  } catch (error) {
+    // The other build was first with the same files.
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
 }
 
 copyDemo('test/workspaces/reward-rl', 'dist/demo');

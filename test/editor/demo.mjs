@@ -9,7 +9,7 @@ import { onPath, startServer } from './serverEdition.mjs';
 
 async function demo() {
   console.log('Building LitNotes …');
-  buildExtension();
+  await buildExtension();
   if (!existsSync(DEMO)) throw new Error(`there is no demo workspace at ${DEMO}`);
   const only = process.env.LITNOTES_EDITOR;
   const executable = only === 'server' ? undefined : (codeOnPath() ?? (await desktopEditor()));
@@ -59,7 +59,7 @@ endOnSignals();
 try {
   await demo();
 } catch (error) {
-  console.error(`\n${error.message}`);
+  if (!isEnding()) console.error(`\n${error.message}`);
   process.exitCode = 1;
 }
 await endAll();

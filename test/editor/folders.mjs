@@ -1,19 +1,30 @@
 // The folders that the editor is opened on, and the bundles that must be there before it is.
-import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './cache.mjs';
-import { temporaryFolder } from './processes.mjs';
+import { finish, temporaryFolder } from './processes.mjs';
 
 /** Another extension or workspace can be named, to try the harness itself. */
 export const EXTENSION = resolve(process.env.LITNOTES_EXTENSION || ROOT);
 export const DEMO = resolve(process.env.LITNOTES_WORKSPACE || join(ROOT, 'test/workspaces/reward-rl'));
 
-/** Builds the extension; under a second, so nobody has to know whether it was built. Throws when it doesn't build. */
-export function buildExtension() {
+const BUNDLES = ['litnotes.js', 'client.node.js', 'client.web.js', 'server.worker.js'].map(name => `dist/${name}`);
+const SOURCES = ['server', 'client', 'esbuild.mjs', 'package.json', 'package-lock.json', 'test/workspaces/reward-rl'];
+
+/** Builds the extension if a source is newer than a bundle. Throws when it doesn't build. */
+export async function buildExtension() {
   if (EXTENSION !== ROOT) return;
-  const { status, stderr } = spawnSync(process.execPath, ['esbuild.mjs'], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the extension does not build:\n${stderr}`);
+  const oldest = Math.min(...BUNDLES.map(path => changed(join(ROOT, path))));
+  if (oldest > Math.max(...SOURCES.map(path => changed(join(ROOT, path))))) return;
+  await finish(process.execPath, ['esbuild.mjs'], { cwd: ROOT });
+}
+
+/** When the file, or the newest in the folder, was written; 0 when it isn't there. */
+function changed(path) {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  const within = statSync(path).isDirectory() ? readdirSync(path).map(name => changed(join(path, name))) : [];
+  return Math.max(mtimeMs, ...within);
 }
 
 /**

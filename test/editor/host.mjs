@@ -7,7 +7,7 @@ import { startServer } from './serverEdition.mjs';
 /**
  * Opens `folder` with the extension of the folder `extension`; `tests` names a bundle whose `run()` the extension host runs.
  * LITNOTES_EDITOR=server|desktop takes one kind only.
- * @returns {{ name, page?, logs, gone?, stop }} `page` is playwright's; `gone` resolves when the editor has ended by itself
+ * @returns {{ name, page?, logs, canReload?, gone?, stop }} `page` is playwright's; `gone` resolves when the editor has ended by itself
  */
 export async function openEditor(options) {
   const only = process.env.LITNOTES_EDITOR;
@@ -44,5 +44,12 @@ export async function openInBrowser({ folder, extension, tests, settings, env, s
   page.on('crash', () => ended(1));
   await page.goto(server.address(query.toString()), { waitUntil: 'domcontentloaded' });
   await page.waitForSelector('.monaco-workbench', { timeout: 60_000 });
-  return { name: 'VS Code from npm, in headless Chromium', page, logs: server.logs, gone, stop: server.stop };
+  return {
+    name: 'VS Code from npm, in headless Chromium',
+    page,
+    logs: server.logs,
+    canReload: true,
+    gone,
+    stop: server.stop,
+  };
 }

@@ -12,7 +12,7 @@ import { buildExtension, DEMO, EXTENSION } from './folders.mjs';
 import { openInBrowser } from './host.mjs';
 import { logTails } from './logs.mjs';
 import { STEPS } from './page.mjs';
-import { endAll, endOnSignals, temporaryFolder } from './processes.mjs';
+import { endAll, endOnSignals, isEnding, temporaryFolder } from './processes.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 
 async function look() {
-  buildExtension();
+  await buildExtension();
   const [width = 1280, height = 800] = values.size.split('x').map(Number);
   const folder = values.folder ? resolve(values.folder) : copyOfDemo();
   const settings = JSON.parse(values.settings);
@@ -56,7 +56,7 @@ endOnSignals();
 try {
   await look();
 } catch (error) {
-  console.error(error.message);
+  if (!isEnding()) console.error(error.message);
   process.exitCode = 1;
 }
 await endAll();

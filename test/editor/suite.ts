@@ -6,5 +6,6 @@ import './suite/completion';
 import './suite/tree';
 import './suite/edits';
 import './suite/settings';
+import './suite/reload';
 
 export const run = runAll;

@@ -28,6 +28,7 @@ export function afterEach(action: () => Promise<void>): void {
 
 /** Reloads the window. Never returns: the test's body runs again in the new extension host, with the next stage. */
 export async function reloadWindow(): Promise<never> {
+  if (!(await ask('canReload'))) throw new Skip('reloading is only tried in a browser');
   await ask('reload', { test: current, stage: stage + 1 });
   return new Promise(() => {});
 }
