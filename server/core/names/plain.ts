@@ -4,6 +4,8 @@ const LATEX = /[\\${}~`\u00a0]|''/;
 /** Commands whose argument stays. */
 const WRAPPED =
   /\\(?:text(?:sc|tt|bf|it|rm|sf|sl|up|md|normal)?|emph|math(?:rm|bf|it|cal|bb|sf|tt|scr|frak)|mathbf|operatorname\*?|mbox|underline|boldsymbol|bm|href\{[^{}]*\}|url|mathring|hat|bar|tilde|vec|footnotesize|small|large)\s*\{([^{}]*)\}/g;
+/** The same where the backslash got lost: `texttt{DHO}`. */
+const BARE = /\b(?:texttt|textbf|textsc|textit|textrm|textsf|emph)\{([^{}]*)\}/g;
 /** `{\sc Name}` and the like. */
 const SWITCHED = /\{\\?(?:sc|tt|bf|it|rm|sf|em|sl|scshape|ttfamily|bfseries|itshape|small|large)\b\s*([^{}]*)\}/g;
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -101,7 +103,7 @@ const isHyphenated = (text: string): boolean => text.endsWith('-') && /[\p{L}\p{
 function withoutCommands(text: string): string {
   let plain = text;
   for (let round = 0; round < 3; round++) {
-    const next = plain.replace(WRAPPED, '$1').replace(SWITCHED, '$1');
+    const next = plain.replace(WRAPPED, '$1').replace(BARE, '$1').replace(SWITCHED, '$1');
     if (next === plain) break;
     plain = next;
   }

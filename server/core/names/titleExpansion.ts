@@ -69,18 +69,11 @@ function isTitleSpelling(spelling: Spelling, whole: boolean, named: boolean): bo
   return isSpelled(spelling) || (whole && complete && skipped < matched && matched > 2);
 }
 
-/** On to the last word of the noun phrase, when only one is missing and the title or a small word follows. */
-function wholePhrase({ tokens }: Scene, to: number): number {
-  const next = tokens[to + 1];
-  const after = tokens[to + 2];
-  if (
-    !next ||
-    next.shape & Shape.MARK ||
-    next.word & Word.SMALL ||
-    (!/[^s]ing$|tion$/.test(next.lower) && !(next.word & Word.HEAD))
-  )
-    return to;
-  return !after || after.shape & Shape.MARK || after.word & Word.SMALL ? to + 1 : to;
+/** On to the end of the noun phrase, when no more than two words are missing: "MMHU: … Benchmark for Human Behavior Understanding". */
+function wholePhrase(title: Scene, to: number): number {
+  let end = to;
+  while (end < to + 2 && goesOn(title, end)) end++;
+  return goesOn(title, end) ? to : end;
 }
 
 /** True when a phrase stands in the title as the thing, not as its subject: first, or behind a colon, "via", "with", "using". */
