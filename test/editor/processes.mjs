@@ -89,7 +89,7 @@ export async function finish(command, args, options = {}) {
   await gone;
   if (child.exitCode === 0) return text;
   const error = child.exitCode === null && !child.signalCode ? await failure : undefined;
-  const tail = text.trim().split('\n').slice(-8).join('\n');
+  const tail = text.trim().split('\n').slice(-30).join('\n');
   throw new Error(
     `${command} ${args.join(' ')} failed: ${error?.message ?? child.signalCode ?? `exit ${child.exitCode}`}\n${tail}`,
   );
