@@ -31,9 +31,11 @@ const LONGEST_MATH = 1000;
  */
 export function decodeLatex(text: string): string {
   const first = nextSpecial(text, 0, text.length);
-  const decoded = first === text.length ? text : decodeRange({ text }, 0, text.length, false, 0, first);
-  return closeQuotes(decoded.includes('  ') ? decoded.replace(/ {2,}/g, ' ') : decoded).trim();
+  if (first === text.length) return collapse(text).trim();
+  return closeQuotes(collapse(decodeRange({ text }, 0, text.length, false, 0, first))).trim();
 }
+
+const collapse = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text);
 
 /** The partner of an opening ‘ is typed as an apostrophe, that of a German „ as `"'`. */
 function closeQuotes(text: string): string {

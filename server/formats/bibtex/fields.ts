@@ -100,6 +100,11 @@ const SET = numberOf('set');
 /** Look-ups that one question may lead to; circles and webs of `xdata` end here. */
 const PATIENCE = 60;
 
+const PARENTS = (['xdata', 'crossref', 'entryset'] as const).map(numberOf);
+
+/** Most entries stand alone. */
+const mayInherit = (scan: Scan, entry: number): boolean => PARENTS.some(name => mayHave(scan, entry, name));
+
 /**
  * The value of a field as written: the entry's own, else that of its `xdata`, else of its `crossref` parent by the rules
  * of inheritance; a set has the fields of its first member.
@@ -120,6 +125,7 @@ function lookUp(of: Bibliography, entry: number, name: KnownName, search: Search
   if (search.left-- <= 0) return undefined;
   const own = ownValue(of, entry, name);
   if (own !== undefined) return own.startsWith('xdata=') ? granular(of, own.slice(6), search) : own;
+  if (!mayInherit(of.scan, entry)) return undefined;
   for (const key of keysIn(of, entry, 'xdata')) {
     const found = inEntry(of, key, name, search);
     if (found !== undefined) return found;

@@ -9,12 +9,31 @@ import { display } from './display';
  */
 export function parseNames(list: string): Person[] {
   const people: Person[] = [];
-  for (const name of splitNames(list)) {
-    const person = parseName(name);
+  const plain = !MARKUP.test(list);
+  const names = plain && list.includes(' and ') ? list.split(/ and /i) : splitNames(list);
+  for (const name of names) {
+    const person = plain && !UNUSUAL.test(name) ? plainName(name) : parseName(name, plain ? asItIs : display);
     if (person) people.push(person);
   }
   return people;
 }
+
+/** What makes a name other than "Last, First" or "First Last": one word, a von, a Jr, a second comma, something around it. */
+const UNUSUAL = /[;=\u00a0]|^[, ]|[, ]$|^[^ ,]*$|,.*,|(?:^| )\p{Ll}|[ ,](?:[JS][Rr]|II|III|IV)\.?$/u;
+
+/** The same as `parseName` for the many names that are not unusual, in a fraction of the time. */
+function plainName(name: string): Person {
+  const comma = name.indexOf(',');
+  if (comma >= 0) return { family: name.slice(0, comma).trimEnd(), given: name.slice(comma + 1).trimStart() };
+  const space = name.lastIndexOf(' ');
+  return { family: name.slice(space + 1), given: name.slice(0, space) };
+}
+
+/** How a part of a name is decoded; most lists have nothing to decode. */
+type Show = (part: string) => string;
+
+const MARKUP = /[\\{}$~`^_&<\x00-\x1f]|--|''| {2}/;
+const asItIs: Show = part => part;
 
 /** True when the list ends with "and others": it names only the first. */
 export const namesOnlyFirst = (list: string): boolean =>
@@ -82,17 +101,16 @@ function splitOutside(text: string, widthAt: (text: string, at: number) => numbe
 }
 
 /** One name; `undefined` for "others" and for nothing. */
-function parseName(written: string): Person | undefined {
+function parseName(written: string, show: Show): Person | undefined {
   const name = /^[,;\s]|[,;\s]$/.test(written) ? written.replace(/^[,;\s]+|[,;\s]+$/g, '') : written;
-  if (!name || (name.length < 8 && /^(?:others|et\.?\s+al\.?)$/i.test(name))) return undefined;
-  if (isOneGroup(name) || isFirm(name)) return literal(name);
-  if (name.includes('=') && /^[a-z]+(?:-i)?\s*=/.test(name)) return extendedName(name);
+  if (!name || (name.length < 8 && /^(?:others|and|et\.?\s+al\.?)$/i.test(name))) return undefined;
+  if (isOneGroup(name) || isFirm(name)) return literal(name, show);
+  if (name.includes('=') && /^[a-z]+(?:-i)?\s*=/.test(name)) return extendedName(name, show);
   const parts = splitOutside(name, commaWidth);
   const [first = '', second = ''] = parts;
-  if (parts.length === 1) return firstVonLast(splitOutside(first, gapWidth));
-  if (parts.length === 2)
-    return isSuffix(second) ? firstVonLast(splitOutside(first, gapWidth), second) : person(first, second, '');
-  return person(first, parts.slice(2).join(', '), second);
+  if (parts.length === 1) return firstVonLast(splitOutside(first, gapWidth), '', show);
+  if (parts.length > 2) return person(first, parts.slice(2).join(', '), second, show);
+  return isSuffix(second) ? firstVonLast(splitOutside(first, gapWidth), second, show) : person(first, second, '', show);
 }
 
 /** "Ernst \& Young": BibTeX would take the sign for a lower-case word. */
@@ -112,31 +130,28 @@ function isOneGroup(name: string): boolean {
   return true;
 }
 
-function literal(name: string): Person | undefined {
-  const text = display(name);
+function literal(name: string, show: Show): Person | undefined {
+  const text = show(name);
   return text ? { literal: text } : undefined;
 }
 
 const isSuffix = (text: string): boolean => /^(?:jr|sr|ii|iii|iv)\.?$/i.test(text.trim());
 
-function person(family: string, given: string, suffix: string): Person | undefined {
-  const familyText = display(family);
-  const givenText = suffix ? `${display(given)} ${display(suffix)}`.trim() : display(given);
+function person(family: string, given: string, suffix: string, show: Show): Person | undefined {
+  const familyText = show(family);
+  const givenText = suffix ? `${show(given)} ${show(suffix)}`.trim() : show(given);
   if (!familyText) return givenText ? { family: givenText } : undefined;
   return givenText ? { family: familyText, given: givenText } : { family: familyText };
 }
 
 /** "First von Last": the von part is from the first to the last word in lower case; the last word is never in it. */
-function firstVonLast(parts: readonly string[], suffix = ''): Person | undefined {
+function firstVonLast(parts: readonly string[], suffix: string, show: Show): Person | undefined {
   const from = parts.findIndex((word, i) => i < parts.length - 1 && isLower(word));
   const jr = parts.length > 2 && !suffix && isSuffix(parts.at(-1) ?? '') ? 1 : 0;
   const last = parts.length - 1 - jr;
   const split = from >= 0 && from < last ? from : last;
-  return person(
-    parts.slice(split, last + 1).join(' '),
-    parts.slice(0, split).join(' '),
-    suffix || parts.slice(last + 1).join(' '),
-  );
+  const jrText = suffix || parts.slice(last + 1).join(' ');
+  return person(parts.slice(split, last + 1).join(' '), parts.slice(0, split).join(' '), jrText, show);
 }
 
 /** bibtex.web §"von_token_found": the first letter outside of braces decides, or that of a `{\command}`. */
@@ -157,12 +172,12 @@ function isLower(word: string): boolean {
 const startsLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 
 /** `family=Simon, given={Jean Paul}, prefix=de, suffix=Jr`. */
-function extendedName(name: string): Person | undefined {
+function extendedName(name: string, show: Show): Person | undefined {
   const parts = new Map<string, string>();
   for (const part of splitOutside(name, commaWidth)) {
     const [, key = '', value = ''] = /^\s*([a-z-]+)\s*=\s*([\s\S]*)$/i.exec(part) ?? [];
     if (key) parts.set(key.toLowerCase(), value.replace(/^"([\s\S]*)"$/, '$1'));
   }
   const family = [parts.get('prefix') ?? '', parts.get('family') ?? ''].filter(Boolean).join(' ');
-  return person(family, parts.get('given') ?? '', parts.get('suffix') ?? '');
+  return person(family, parts.get('given') ?? '', parts.get('suffix') ?? '', show);
 }
