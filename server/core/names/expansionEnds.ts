@@ -44,10 +44,14 @@ export function capitalStart(tokens: readonly Token[], from: number, start: numb
     if (!before || before.shape & Shape.MARK) break;
     if (isCapital(before) && !(before.word & NO_NAME)) at--;
     else if (before.word & Word.SMALL && at - 1 > start && isExpansionWord(tokens[at - 2])) at -= 2;
+    else if (isOfThe(tokens, at) && at - 2 > start && isExpansionWord(tokens[at - 3])) at -= 3;
     else break;
   }
   return at;
 }
+
+const isOfThe = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.lower === 'the' && /^(of|in|for|from)$/.test(tokens[at - 2]?.lower ?? '');
 
 const NO_NAME = Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Word.SMALL | Word.AUTHORS | Word.BRINGS;
 

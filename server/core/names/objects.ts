@@ -65,7 +65,11 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   // Behind a relative clause only "and Y, a …" names a second thing.
   if (
     clause &&
-    !(isCoined(name) && isMark(tokens[phrase.to + 1], ',') && wordAt(tokens, phrase.to + 2) & Word.INDEFINITE)
+    !(
+      isCoined(name) &&
+      isMark(tokens[phrase.to + 1], ',') &&
+      (wordAt(tokens, phrase.to + 2) & Word.INDEFINITE || tokens[phrase.to + 2]?.lower === 'which')
+    )
   )
     return [find];
   const named = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
@@ -80,6 +84,10 @@ function describedName(reading: Reading, and: number): Find | undefined {
     const token = tokens[k];
     if (!token || token.word & Word.SMALL) return undefined;
     if (!isCapital(token) || !isCoined(token)) continue;
+    // "and a novel automated solution (AutoHDR)"
+    if (isMark(tokens[k - 1], '(') && isMark(tokens[k + 1], ')') && !(token.shape & Shape.ALL_CAPS) && !token.word) {
+      return phraseFind(reading, { from: k, to: k, text: token.text }, 'and-name');
+    }
     const before = isMark(tokens[k - 1], ',') || wordAt(tokens, k - 1) & Word.CALLS ? k - 2 : k - 1;
     const phrase = phraseAt(reading.scene, k);
     if (!phrase || !(wordAt(tokens, before) & Word.HEAD) || !endsName(tokens[phrase.to + 1])) return undefined;

@@ -33,6 +33,9 @@ function possessed(scene: Scene, at: number): Find | undefined {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
     if (isCapital(token)) break;
+    // "our method (TTT-E2E)"
+    if (token.text === '(' && head === k - 1 && isMark(tokens[k + 2], ')') && isOwnWord(tokens[k + 1]))
+      return own(scene, k + 1, head);
     if (token.word & Word.OTHERS) return undefined;
     if (token.word & Word.HEAD) head = k;
     else if (token.word & Word.CALLS && head !== undefined) return calledFinds({ scene, main: true }, k + 1)[0];
@@ -68,6 +71,18 @@ function possessed(scene: Scene, at: number): Find | undefined {
         : undefined;
   return { rule: 'own-name', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
+
+const isOwnWord = (token: Token | undefined): boolean =>
+  token !== undefined && isCoined(token) && !(token.word & (Word.COMMON | Word.KNOWN));
+
+const own = ({ tokens }: Scene, at: number, head: number): Find => ({
+  rule: 'own-name',
+  name: tokens[at]?.text ?? '',
+  kind: headKind(tokens, head),
+  inTitle: false,
+  at,
+  main: true,
+});
 
 function isNamed(
   tokens: readonly Token[],
@@ -106,7 +121,8 @@ function apposed(scene: Scene, at: number): Find | undefined {
     return undefined;
   const novel = [phrase.to + 3, phrase.to + 4].some(k => /^(novel|new|first)$/.test(tokens[k]?.lower ?? ''));
   const kind = kindBehind(tokens, joint === ',' ? phrase.to + 1 : phrase.to + 2);
-  if (!kind || !novel) return undefined;
+  // A numbered entry is the paper's own anyway.
+  if (!kind || !(novel || isMark(tokens[at - 1], ')'))) return undefined;
   return { rule: 'apposition', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
 

@@ -30,7 +30,9 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
   if (verb.shape & Shape.FIRST) return false;
   if (PARTICIPLE.test(verb.lower) && !isPredicate(tokens, at)) return false;
   let names = 0;
-  for (let i = at - 1; i >= 0 && at - i < 14; i--) {
+  // "we extend … and propose X": a second verb stands further from its subject.
+  const reach = tokens[at - 1]?.lower === 'and' ? 45 : 14;
+  for (let i = at - 1; i >= 0 && at - i < reach; i--) {
     const token = tokens[i];
     if (!token) break;
     if (token.word & Word.OTHERS) return false;

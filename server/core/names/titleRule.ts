@@ -187,7 +187,7 @@ function isSpokenFor(tokens: readonly Token[], pair: Pair): boolean {
   if (wordAt(tokens, pair.start - 1) & Word.INDEFINITE && !(wordAt(tokens, pair.end + 1) & Word.HEAD)) return false;
   for (let i = at; i >= 0; i--) {
     const token = tokens[i];
-    if (!token || (i < at && /^(we|our|core|its|propose|introduce|called|named)$/.test(token.lower)))
+    if (!token || (i < at && /^(we|our|core|its|paper|work|propose|introduce|called|named)$/.test(token.lower)))
       return token !== undefined;
     if (token.shape & Shape.FIRST) return /^(we|our|its)$/.test(token.lower);
   }

@@ -57,6 +57,8 @@ interface Progress {
   indefinite: boolean;
   /** Inside "for …", "of …". */
   argument: boolean;
+  /** The argument speaks of what others made. */
+  others?: boolean;
   /** What the description says it is. */
   kind?: MethodKind;
 }
@@ -78,7 +80,11 @@ function objectOf(reading: Reading, from: number): Find[] {
       continue;
     }
     // "popular benchmarks: X, Y": the object is others'; "a study of X": X is only looked at.
-    if (token.word & Word.OTHERS || (token.word & Word.STUDY && !(wordAt(tokens, k + 1) & Word.HEAD))) return [];
+    if (
+      (token.word & Word.OTHERS && !object.argument) ||
+      (token.word & Word.STUDY && !(wordAt(tokens, k + 1) & Word.HEAD))
+    )
+      return [];
     if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
       const call = callBehind(tokens, k);
       return call === undefined ? [] : calledFinds(asNamed(reading, call), call + 1, object.kind);
@@ -167,8 +173,15 @@ function accepts(scene: Scene, phrase: Phrase, described: boolean, main: boolean
   if (main) return telling || endsName(next);
   // "the creation of Docmatix, a dataset"
   const apposed = isMark(next, ',') && kindBehind(tokens, phrase.to + 1) !== undefined;
-  return (telling || apposed) && saysWhat(tokens, phrase.to + 1);
+  return (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase));
 }
+
+/** "we establish ADR-Bench for realistic scenarios", "we develop X and Y": what is built is new; what is trained or released needn't be. */
+const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
+  from === to &&
+  ((tokens[from]?.shape ?? 0) & Shape.COINED) !== 0 &&
+  /^(develop|build|design|create|construct|curate|devise|establish|contribute)$/.test(tokens[from - 1]?.lower ?? '') &&
+  ((wordAt(tokens, to + 1) & (Word.SMALL | Word.CLAUSE)) !== 0 || /^[.,(]$/.test(tokens[to + 1]?.text ?? ''));
 
 /** "a new benchmark PC-Eval with …" */
 const isHeaded = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
