@@ -40,7 +40,7 @@ const authorField = ({ authors, moreAuthors }: Paper): string =>
   [...authors.map(personField), ...(authors.length && moreAuthors ? ['others'] : [])].join(' and ');
 
 /** A name that must not be split is braced. */
-function personField(person: Person): string {
+export function personField(person: Person): string {
   if ('literal' in person) return `{${escapeField(person.literal)}}`;
   return person.given
     ? `${escapeField(person.family)}, ${escapeField(person.given)}`

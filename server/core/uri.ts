@@ -46,3 +46,15 @@ export function decoded(path: string): string {
 }
 
 const encodePath = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
+
+/** The path by which one file names another, as pandoc reads it beside the first; across hosts, the address itself. */
+export function relativePath(from: string, to: string): string {
+  const [, rootOfFrom = '', pathOfFrom = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)(.*)$/i.exec(from) ?? [];
+  const [, rootOfTo = '', pathOfTo = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)(.*)$/i.exec(to) ?? [];
+  if (rootOfFrom !== rootOfTo) return to;
+  const base = decoded(pathOfFrom).split('/').slice(0, -1);
+  const target = decoded(pathOfTo).split('/');
+  let common = 0;
+  while (common < base.length && common < target.length - 1 && base[common] === target[common]) common++;
+  return [...base.slice(common).map(() => '..'), ...target.slice(common)].join('/');
+}

@@ -19,3 +19,9 @@ export interface FileRename {
 export type Edits =
   | { readonly edits: readonly PlacedEdit[]; readonly files: readonly FileRename[] }
   | { readonly refused: string };
+
+/** A file to be made; making it fails where one stands already. */
+export interface NewFile {
+  readonly uri: string;
+  readonly text: string;
+}

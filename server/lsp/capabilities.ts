@@ -1,5 +1,5 @@
 /** What the server says it can do for this client. */
-import { type InitializeResult, TextDocumentSyncKind } from 'vscode-languageserver';
+import { CodeActionKind, type InitializeResult, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { Session } from './session';
 import { TRIGGERS } from './triggers';
 
@@ -14,6 +14,7 @@ export function capabilities(session: Session): InitializeResult {
       referencesProvider: true,
       documentHighlightProvider: true,
       completionProvider: { triggerCharacters: TRIGGERS, resolveProvider: true },
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite] },
       renameProvider: session.params.capabilities.textDocument?.rename?.prepareSupport
         ? { prepareProvider: true }
         : true,

@@ -3,6 +3,7 @@ import {
   CompletionItemKind,
   type Diagnostic,
   DiagnosticSeverity,
+  DiagnosticTag,
   type Location,
   type LocationLink,
   type CompletionItem as LspCompletionItem,
@@ -29,6 +30,8 @@ export interface ClientCan {
   readonly insertReplace: boolean;
   readonly commands: boolean;
   readonly labelDetails: boolean;
+  /** Other places behind a diagnostic. */
+  readonly related: boolean;
   readonly edits: EditsCan;
 }
 
@@ -69,13 +72,21 @@ const SEVERITIES: Readonly<Record<Severity, DiagnosticSeverity>> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-export const diagnostic = (source: SourceText, problem: Problem): Diagnostic => ({
-  range: source.rangeOf(problem.span),
-  severity: SEVERITIES[problem.severity],
-  code: problem.code,
-  source: SOURCE,
-  message: problem.message,
-});
+/** A client that shows related places gets them; others get the sentence alone. */
+export function diagnostic(snapshot: Snapshot, uri: string, problem: Problem, can: ClientCan): Diagnostic {
+  const { span, severity, code, message, related, unnecessary } = problem;
+  return {
+    range: rangeIn(snapshot, uri, span),
+    severity: SEVERITIES[severity],
+    code,
+    source: SOURCE,
+    message,
+    ...(unnecessary ? { tags: [DiagnosticTag.Unnecessary] } : {}),
+    ...(related?.length && can.related
+      ? { relatedInformation: related.map(place => ({ message: place.message, location: location(snapshot, place) })) }
+      : {}),
+  };
+}
 
 /** `rank` keeps our order: clients sort by text. */
 export function completionItem(

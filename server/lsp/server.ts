@@ -1,21 +1,15 @@
 /** Wires each request of the protocol to its feature; every handler is a line or two. */
-import {
-  type Connection,
-  DiagnosticRefreshRequest,
-  DocumentDiagnosticReportKind,
-  type InitializeParams,
-  TextDocuments,
-} from 'vscode-languageserver';
+import { type Connection, type InitializeParams, TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
-import { diagnostics, filesWithProblems } from '../features/diagnostics';
 import type { Place } from '../features/place';
 import type { FileHost } from '../workspace/fileHost';
 import { capabilities } from './capabilities';
-import { diagnostic, textOf } from './convert';
+import { textOf } from './convert';
 import { serveNavigation } from './navigation';
 import { serveOwnRequests } from './ownRequests';
+import { serveProblems } from './problems';
 import type { PlaceParams, Serving } from './serving';
 import { Session } from './session';
 import { serveWriting } from './writing';
@@ -79,30 +73,7 @@ export function startServer(connection: Connection, host: FileHost): void {
   serveNavigation(serving);
   serveWriting(serving);
   serveOwnRequests(serving);
-
-  const problemsOf = (uri: string) =>
-    settings().diagnostics ? diagnostics(snapshot(), uri).map(p => diagnostic(textOf(snapshot(), uri), p)) : [];
-  connection.languages.diagnostics.on(async params => {
-    const items = await safely('diagnostic', () => problemsOf(canonicalUri(params.textDocument.uri)))(undefined);
-    return { kind: DocumentDiagnosticReportKind.Full, items: items ?? [] };
-  });
-  /** Open documents ask for their diagnostics again; a client that can't ask gets them sent. */
-  const published = new Set<string>();
-  function settled(now: Snapshot, before: Snapshot): void {
-    if (current().pullsDiagnostics) {
-      const stale = now.library !== before.library || now.complete !== before.complete;
-      const canRefresh = current().params.capabilities.workspace?.diagnostics?.refreshSupport;
-      if (stale && canRefresh) connection.sendRequest(DiagnosticRefreshRequest.type).catch(() => {});
-      return;
-    }
-    const uris = new Set([...filesWithProblems(now), ...published]);
-    for (const uri of uris) {
-      const problems = problemsOf(uri);
-      if (problems.length) published.add(uri);
-      else published.delete(uri);
-      connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
-    }
-  }
+  const settled = serveProblems(serving);
 
   documents.listen(connection);
   connection.listen();

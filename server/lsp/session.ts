@@ -152,10 +152,12 @@ function clientCan({ capabilities, initializationOptions }: InitializeParams): C
     links: text?.definition?.linkSupport ?? false,
     insertReplace: text?.completion?.completionItem?.insertReplaceSupport ?? false,
     commands: initializationOptions?.commands === true,
+    related: (text?.publishDiagnostics ?? text?.diagnostic)?.relatedInformation ?? false,
     labelDetails: text?.completion?.completionItem?.labelDetailsSupport ?? false,
     edits: {
       documentChanges: edits?.documentChanges ?? false,
       renameFiles: (edits?.documentChanges && edits.resourceOperations?.includes('rename')) ?? false,
+      createFiles: (edits?.documentChanges && edits.resourceOperations?.includes('create')) ?? false,
       annotations: edits?.changeAnnotationSupport !== undefined,
     },
   };

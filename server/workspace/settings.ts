@@ -1,5 +1,6 @@
 /** The user's settings as values, whatever the client sent. */
 import { isList, isRecord } from '../core/json';
+import { PROBLEM_CODES, type Severities, type Severity } from '../core/problem';
 
 export interface Settings {
   readonly sources: readonly string[];
@@ -11,6 +12,8 @@ export interface Settings {
   readonly completion: boolean;
   readonly references: boolean;
   readonly diagnostics: boolean;
+  readonly severities: Severities;
+  readonly codeActions: boolean;
   readonly rename: boolean;
   readonly symbols: boolean;
   readonly documentLinks: boolean;
@@ -34,6 +37,8 @@ export const DEFAULT_SETTINGS: Settings = {
   completion: true,
   references: true,
   diagnostics: true,
+  severities: {},
+  codeActions: true,
   rename: true,
   symbols: true,
   documentLinks: true,
@@ -59,6 +64,8 @@ export function readSettings(litnotes: unknown, filesExclude: unknown): Settings
     completion: enabled('completion'),
     references: enabled('references'),
     diagnostics: enabled('diagnostics'),
+    severities: severitiesOf(at(litnotes, 'diagnostics', 'severity')),
+    codeActions: enabled('codeActions'),
     rename: enabled('rename'),
     symbols: enabled('symbols'),
     documentLinks: enabled('documentLinks'),
@@ -69,6 +76,18 @@ export function readSettings(litnotes: unknown, filesExclude: unknown): Settings
     tree: enabled('tree'),
     showUnderAllThemes: at(litnotes, 'tree', 'showUnderAllThemes') === true,
   };
+}
+
+const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'information', 'hint', 'off'];
+
+function severitiesOf(value: unknown): Severities {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    PROBLEM_CODES.flatMap(code => {
+      const severity = SEVERITIES.find(s => s === value[code]);
+      return severity ? [[code, severity]] : [];
+    }),
+  );
 }
 
 function at(value: unknown, ...path: readonly string[]): unknown {

@@ -1,0 +1,42 @@
+/** Puts an entry into a note's bibliography: appended to the file, which is made and declared where there is none. */
+import { declareBibliography } from '../../core/declareBibliography';
+import type { Note } from '../../core/note';
+import type { Snapshot } from '../../core/snapshot';
+import { fileName, relativePath } from '../../core/uri';
+import { citation } from '../citation';
+import type { Change } from '../codeActions';
+
+export interface Addition extends Change {
+  /** `refs.bib` */
+  readonly file: string;
+}
+
+/** `undefined` where the bibliography has the key already, no paper answers to it, or the file is none to append to. */
+export function entryAddition(snapshot: Snapshot, note: Note, key: string): Addition | undefined {
+  const { missing, bibliography } = citation(snapshot, note.source.uri, [key]);
+  const entries = missing.map(({ entry }) => entry.trimEnd());
+  if (!entries.length || !bibliography) return undefined;
+  const { uri, exists, declared } = bibliography;
+  const file = fileName(uri);
+  const declaration =
+    declared || note.language !== 'markdown'
+      ? undefined
+      : declareBibliography(note.source.text, relativePath(note.source.uri, uri));
+  const declaring = declaration
+    ? [
+        {
+          uri: note.source.uri,
+          span: { start: declaration.offset, end: declaration.offset },
+          text: declaration.text,
+        },
+      ]
+    : [];
+  const text = snapshot.sources.get(uri)?.source.text;
+  if (!exists) return { file, edits: declaring, creates: [{ uri, text: `${entries.join('\n\n')}\n` }] };
+  if (text === undefined) return undefined;
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const end = text.length;
+  const gap = text.trim() === '' ? '' : text.endsWith('\n') ? eol : eol + eol;
+  const written = `${gap}${entries.join('\n\n')}\n`.replace(/\r?\n/g, eol);
+  return { file, edits: [...declaring, { uri, span: { start: end, end }, text: written }] };
+}

@@ -1,0 +1,110 @@
+/** Remedies for what is wrong in a note. */
+import { namedBibliographies } from '../../core/bibliographies';
+import { isWritableKey, markdownKey } from '../../core/citation';
+import { papersOfKey } from '../../core/library';
+import { nearest } from '../../core/nearest';
+import type { Citation, Note } from '../../core/note';
+import type { Problem } from '../../core/problem';
+import type { Snapshot } from '../../core/snapshot';
+import type { Span } from '../../core/text';
+import { fileName, relativePath } from '../../core/uri';
+import type { CodeAction } from '../codeActions';
+import { findingsAt } from '../diagnostics/proseProblems';
+import { cutKey, writtenKey } from '../diagnostics/unknownCitations';
+import { mentionAt } from '../mentionAt';
+import { noteKeys } from '../noteKeys';
+import { entryAddition } from './addEntry';
+import { citeName } from './cite';
+
+export function noteFixes(snapshot: Snapshot, note: Note, problem: Problem): CodeAction[] {
+  const { span } = problem;
+  switch (problem.code) {
+    case 'unknown-citation':
+      return unknownCitation(snapshot, note, span);
+    case 'unwritable-key':
+      return braces(snapshot, note, span);
+    case 'missing-bibliography':
+      return missingBibliography(snapshot, note, span);
+    case 'citation-as-link-definition':
+      return [replacement(note, 'Escape the colon', { start: span.end - 1, end: span.end }, '\\:')];
+    case 'ambiguous-name':
+      return (mentionAt(snapshot, { uri: note.source.uri, offset: span.start })?.papers ?? []).flatMap(paper =>
+        citeName(snapshot, note, span, paper).map(action => ({ ...action, kind: 'quickfix' as const })),
+      );
+    case 'near-miss-name': {
+      const name = findingsAt(snapshot, note, span.start).nearMiss?.name;
+      return name ? [preferred(replacement(note, `Change to ${name}`, span, name))] : [];
+    }
+    case 'number-not-in-source': {
+      const stated = findingsAt(snapshot, note, span.start).wrongNumber?.contradiction.stated.text;
+      return stated ? [replacement(note, `Change to ${stated}`, span, stated)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const replacement = (note: Note, title: string, span: Span, text: string): CodeAction => ({
+  title,
+  kind: 'quickfix',
+  edit: { edits: [{ uri: note.source.uri, span, text }] },
+});
+
+const preferred = (action: CodeAction): CodeAction => ({ ...action, preferred: true });
+
+const citationAt = (note: Note, { start }: Span): Citation | undefined =>
+  note.citations.find(c => c.span.start === start);
+
+/** The likeliest key is preferred; for a paper that only a page has, its entry. */
+function unknownCitation(snapshot: Snapshot, note: Note, span: Span): CodeAction[] {
+  const citation = citationAt(note, span);
+  if (!citation) return [];
+  const { key } = citation;
+  const known = papersOfKey(snapshot.library, key).length > 0;
+  const addition = known ? entryAddition(snapshot, note, key) : undefined;
+  const add: CodeAction[] = addition
+    ? [{ title: `Add the entry to ${addition.file}`, kind: 'quickfix', edit: addition, preferred: true }]
+    : [];
+  const near = known ? [] : noteKeys(snapshot, note).near(key, writtenKey(note, citation));
+  const changes = near.map((other, i) => {
+    const action = rewritten(note, citation, other);
+    return i === 0 ? preferred(action) : action;
+  });
+  return [...add, ...changes];
+}
+
+/** The citation with another key, in the form that its language reads. */
+function rewritten(note: Note, citation: Citation, key: string): CodeAction {
+  const title = `Change to ${key}`;
+  if (citation.form !== 'bare' && citation.form !== 'braced') return replacement(note, title, citation.keySpan, key);
+  if (note.language !== 'markdown') return replacement(note, title, citation.keySpan, key);
+  // A key that was cut short is replaced with what its author took for a part of it.
+  const written = writtenKey(note, citation).replace(/[^\p{L}\p{N}]+$/u, '');
+  const length = citation.form === 'bare' ? Math.max(0, written.length - citation.key.length) : 0;
+  return replacement(note, title, { start: citation.span.start, end: citation.span.end + length }, markdownKey(key));
+}
+
+function braces(snapshot: Snapshot, note: Note, span: Span): CodeAction[] {
+  const citation = citationAt(note, span);
+  const cut = citation && cutKey(note, citation, noteKeys(snapshot, note).finds);
+  if (!cut || !isWritableKey(cut.key)) return [];
+  const text = markdownKey(cut.key);
+  return [preferred(replacement(note, `Write ${text}`, cut.span, text))];
+}
+
+/** The file whose name comes nearest, or the file itself, made empty. */
+function missingBibliography(snapshot: Snapshot, note: Note, span: Span): CodeAction[] {
+  const named = namedBibliographies(snapshot, note).find(b => b.span.start === span.start);
+  if (!named) return [];
+  const files = [...snapshot.sources.values()].filter(f => f.format !== 'note').map(f => f.source.uri);
+  const names = new Map(files.map(uri => [fileName(uri), uri]));
+  const name = nearest(fileName(named.path), [...names.keys()]);
+  const uri = name === undefined ? undefined : names.get(name);
+  const path = uri && relativePath(note.source.uri, uri);
+  const change = path && /^[\w./-]+$/.test(path) ? [preferred(replacement(note, `Change to ${path}`, span, path))] : [];
+  const missing = /\.bib$/i.test(named.path) ? named.tried[0] : undefined;
+  const create: CodeAction[] = missing
+    ? [{ title: `Create ${named.path}`, kind: 'quickfix', edit: { edits: [], creates: [{ uri: missing, text: '' }] } }]
+    : [];
+  return [...change, ...create];
+}
