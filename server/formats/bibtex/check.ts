@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problem';
 import { BUILT_IN } from './builtInStrings';
 import { type Bibliography, entryWithKey, keysIn, ownField } from './fields';
 import { numberOf } from './names';
-import { mayHave, valueEnd, valueStart } from './tables';
+import { mayHave, textOf, valueEnd, valueStart } from './tables';
 
 export function checkBibliography(of: Bibliography): Problem[] {
   return [...undefinedStrings(of), ...missingParents(of)];
@@ -18,13 +18,13 @@ const warning = (start: number, end: number, message: string): Problem => ({
 
 /** One for each name, at its first use. */
 function undefinedStrings(of: Bibliography): Problem[] {
-  const { macros, text } = of.scan;
+  const { macros } = of.scan;
   const seen = new Set<string>();
   const problems: Problem[] = [];
   for (let i = 0; i < macros.count; i++) {
     const start = macros.values[i * 2] ?? 0;
     const end = macros.values[i * 2 + 1] ?? 0;
-    const name = text.slice(start, end).toLowerCase();
+    const name = textOf(of.scan, start, end).toLowerCase();
     if (BUILT_IN.has(name) || seen.has(name)) continue;
     seen.add(name);
     if (of.strings().has(name)) continue;

@@ -1,5 +1,7 @@
 /** The fields of an entry by name: aliases, `xdata`, `crossref` and sets followed; values as written, not decoded. */
+import { once } from '../../core/once';
 import { inheritedFrom } from './inheritance';
+import { groupsByKey } from './jabrefGroups';
 import { type KnownName, knownName, numberOf } from './names';
 import { type Strings, stringsOf, writtenValue } from './strings';
 import { entryType, fieldName, fieldsFrom, fieldsTo, keyOf, mayHave, type Scan, valueEnd, valueStart } from './tables';
@@ -10,23 +12,16 @@ export interface Bibliography {
   readonly strings: () => Strings;
   /** Entries by key, in lower case too where that is free; of several with one key, the first. */
   readonly byKey: () => ReadonlyMap<string, number>;
+  /** Names of groups that the file's comments give to a key. */
+  readonly groups: () => ReadonlyMap<string, readonly string[]>;
 }
 
-export function bibliographyOf(scan: Scan): Bibliography {
-  let strings: Strings | undefined;
-  let byKey: ReadonlyMap<string, number> | undefined;
-  return {
-    scan,
-    strings: () => {
-      strings ??= stringsOf(scan);
-      return strings;
-    },
-    byKey: () => {
-      byKey ??= entriesByKey(scan);
-      return byKey;
-    },
-  };
-}
+export const bibliographyOf = (scan: Scan): Bibliography => ({
+  scan,
+  strings: once(() => stringsOf(scan)),
+  byKey: once(() => entriesByKey(scan)),
+  groups: once(() => groupsByKey(scan)),
+});
 
 function entriesByKey(scan: Scan): Map<string, number> {
   const entries = new Map<string, number>();

@@ -1,6 +1,6 @@
 /** What the strings of a file stand for, and the written text of its values; knows no LaTeX. */
 import { BUILT_IN } from './builtInStrings';
-import { fieldName, fieldStart, KIND, type Scan, valueEnd, valueKind, valueStart } from './tables';
+import { fieldName, fieldStart, KIND, type Scan, textOf, valueEnd, valueKind, valueStart } from './tables';
 
 /** The definitions of each string by its lower-case name, in file order, with what they stand for. */
 export type Strings = ReadonlyMap<string, readonly Definition[]>;
@@ -38,7 +38,7 @@ export function writtenValue(scan: Scan, strings: Strings, field: number): strin
 
 function written(scan: Scan, strings: Strings, field: number, depth: number): string {
   const start = valueStart(scan, field);
-  const text = scan.text.slice(start, valueEnd(scan, field));
+  const text = textOf(scan, start, valueEnd(scan, field));
   const kind = valueKind(scan, field);
   if (kind === KIND.macro) return stringValue(scan, strings, text, fieldStart(scan, field), depth);
   if (kind !== KIND.joined) return text;

@@ -96,7 +96,10 @@ export function mayHave(scan: Scan, entry: number, name: number): boolean {
   return name >= WATCHED || (entryCell(scan, entry, name < 32 ? 7 : 8) & (1 << (name & 31))) !== 0;
 }
 
-export const keyOf = (scan: Scan, entry: number): string => scan.text.slice(keyStart(scan, entry), keyEnd(scan, entry));
+/** The only way from places to text, so that a scan of bytes can put its own decoding here. */
+export const textOf = (scan: Scan, start: number, end: number): string => scan.text.slice(start, end);
+
+export const keyOf = (scan: Scan, entry: number): string => textOf(scan, keyStart(scan, entry), keyEnd(scan, entry));
 
 export const fieldName = (scan: Scan, field: number): number => fieldCell(scan, field, 0);
 export const fieldStart = (scan: Scan, field: number): number => fieldCell(scan, field, 1);

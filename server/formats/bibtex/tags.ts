@@ -1,12 +1,14 @@
 /** The tags of an entry: its keywords and its JabRef groups. */
 import { display } from './display';
 import { type Bibliography, fieldValue, ownValues } from './fields';
+import { keyOf } from './tables';
 
 export function tagsOf(of: Bibliography, entry: number): string[] {
   const own = ownValues(of, entry, 'keywords');
   const inherited = own.length ? [] : [fieldValue(of, entry, 'keywords') ?? ''];
   const lists = [...own, ...inherited, ...ownValues(of, entry, 'groups')];
-  return [...new Set(lists.flatMap(separated))];
+  const commented = of.scan.comments.count ? (of.groups().get(keyOf(of.scan, entry)) ?? []) : [];
+  return [...new Set([...lists.flatMap(separated), ...commented])];
 }
 
 /** Keywords are parted by commas or, where there are any, by semicolons, outside of braces. */
