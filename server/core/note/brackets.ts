@@ -30,13 +30,11 @@ export function closeBracket(scan: Scan, at: number): number {
   const open = scan.open.pop();
   if (!open) return at + 1;
   const next = scan.text.charCodeAt(at + 1);
-  // Behind a bare key, brackets hold its locator and can be nothing else.
-  const locator = scan.open.length === 0 && followsKey(scan, open);
   if (next === 40) {
     const end = destination(scan, open, at + 1);
     if (end > 0) return end;
   }
-  if (next === 123 && !locator) {
+  if (next === 123) {
     const end = attributesEnd(scan.text, at + 1, scan.end);
     if (end > at + 1) {
       scan.found.masked.push({ start: at + 1, end });
