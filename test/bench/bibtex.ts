@@ -1,10 +1,17 @@
-/** Times the BibTeX reader beside its floor in one run: `node test/bench/bibtex.mjs FILE.bib [runs]` prints a table. */
-import { readFileSync } from 'node:fs';
+/** Times the BibTeX reader beside its floor in one run: `npm run bench bibtex`, with `-- --entries=100000` on another size. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SourceText } from '../../server/core/text';
 import { parseBibtex } from '../../server/formats/bibtex/bibtex';
 import { scanBibtex } from '../../server/formats/bibtex/scan';
+import { writeBibCorpus } from './corpus.mjs';
 
-const [path = 'corpus.bib', runs = '7'] = process.argv.slice(2);
+const entries = Number(process.argv.find(arg => arg.startsWith('--entries='))?.slice('--entries='.length) ?? 10_000);
+const runs = entries > 20_000 ? 4 : 9;
+const folder = mkdtempSync(join(tmpdir(), 'bench-bibtex-'));
+const path = join(folder, 'corpus.bib');
+const bytes = writeBibCorpus(path, entries);
 
 /** Each task reads the file itself, so that all carry the same cost. */
 const tasks: Readonly<Record<string, () => number>> = {
@@ -12,6 +19,7 @@ const tasks: Readonly<Record<string, () => number>> = {
   'read + indexOf("\\n@") on bytes': () => heads(readFileSync(path)),
   'read + UTF-8 decode': () => readFileSync(path, 'utf8').length,
   'floor: read + decode + indexOf("\\n@")': () => heads(readFileSync(path, 'utf8')),
+  'read as bytes + scan': () => scanBibtex(readFileSync(path, 'latin1')).entries.count,
   'read + decode + scan': () => scanBibtex(readFileSync(path, 'utf8')).entries.count,
   'the same + records and problems': () => parsed().length,
   'the same + title, author, year': () =>
@@ -47,7 +55,7 @@ function heads(text: { indexOf(search: string, from: number): number }): number 
 }
 
 const times = new Map<string, number[]>();
-for (let run = 0; run < Number(runs); run++) {
+for (let run = 0; run < runs; run++) {
   for (const [name, task] of Object.entries(tasks)) {
     const before = process.cpuUsage();
     task();
@@ -59,6 +67,7 @@ for (let run = 0; run < Number(runs); run++) {
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const floor = median(times.get('floor: read + decode + indexOf("\\n@")')?.slice(1) ?? []);
 // Processor time, all threads: on a shared machine the clock on the wall measures the neighbours.
+console.log(`${entries} entries, ${(bytes / 1e6).toFixed(1)} MB`);
 console.log('processor ms                                 cold      warm   × floor');
 for (const [name, [cold = 0, ...warm]] of times) {
   const ms = median(warm);
@@ -66,3 +75,4 @@ for (const [name, [cold = 0, ...warm]] of times) {
     `${name.padEnd(40)} ${cold.toFixed(0).padStart(8)} ${ms.toFixed(0).padStart(9)} ${(ms / floor).toFixed(2).padStart(9)}`,
   );
 }
+rmSync(folder, { recursive: true });
