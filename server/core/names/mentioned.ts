@@ -13,18 +13,15 @@ const SCHEMES = new Set(
     ' ',
   ),
 );
-/** The same, written as two words in small letters. */
-const PHRASES: ReadonlySet<string> = new Set([
-  'rejection sampling',
-  'in-context learning',
-  'optimal transport',
-  'behavior cloning',
+/** Schemes in words, by their first: the second, how the text goes on, and the name (the words themselves where none is given). */
+const IN_WORDS = new Map<string, { second: string; rest: string; name?: string }>([
+  ['rejection', { second: 'sampling', rest: '' }],
+  ['in-context', { second: 'learning', rest: '' }],
+  ['optimal', { second: 'transport', rest: '' }],
+  ['behavior', { second: 'cloning', rest: '' }],
+  ['reinforcement', { second: 'learning', rest: 'with verifiable reward', name: 'RLVR' }],
+  ['supervised', { second: 'fine-tuning', rest: '', name: 'SFT' }],
 ]);
-/** Schemes that are written out as often as shortened, by their first two words. */
-const WRITTEN_OUT: Readonly<Record<string, readonly [string, string]>> = {
-  'reinforcement learning': ['with verifiable reward', 'RLVR'],
-  'supervised fine-tuning': ['', 'SFT'],
-};
 /** Fields, units, places and measures in capitals. */
 const NO_NAMES = new Set(
   'swe kl td ema xor gf cr2 crf nlu nlg drl ux http npu pt ok iv ieee acl ceo gdpr mt ner pos f1 em elo tv pm am bc lr vr ci cd io id ids ui/ux dc ac vs phd msc nasa covid-19 youtube openai nvidia google meta huggingface github arxiv linkedin wikipedia iclr icml neurips cvpr eccv iccv emnlp naacl colm aaai ijcai icra iros sigir kdd llm-agent a100 h100 h200 v100 l40 h20 h800 b200 rtx nvlink hbm pcie'.split(
@@ -110,20 +107,19 @@ function namesIn(scene: Scene): string[] {
   return names;
 }
 
-/** A scheme in words: "rejection sampling", "reinforcement learning with verifiable rewards". */
+/** "rejection sampling", "reinforcement learning with verifiable rewards" */
 function schemeAt({ text, tokens }: Scene, at: number): string | undefined {
+  const scheme = IN_WORDS.get(tokens[at]?.lower ?? '');
   const next = tokens[at + 1];
-  if (!next || next.shape & Shape.GLUED) return undefined;
-  const words = `${tokens[at]?.lower} ${next.lower}`;
-  if (PHRASES.has(words)) return words;
-  const [rest, short] = WRITTEN_OUT[words] ?? [];
-  return rest !== undefined &&
-    text
+  if (!scheme || next?.lower !== scheme.second || next.shape & Shape.GLUED) return undefined;
+  if (
+    !text
       .slice(next.end + 1, next.end + 24)
       .toLowerCase()
-      .startsWith(rest)
-    ? short
-    : undefined;
+      .startsWith(scheme.rest)
+  )
+    return undefined;
+  return scheme.name ?? `${tokens[at]?.lower} ${next.lower}`;
 }
 
 /** "Constitutional AI (Bai et al., 2022)", "the NetHack Learning Environment": somebody's, though made of plain words. */

@@ -13,17 +13,17 @@ export interface Scenes {
   readonly abstract: Scene;
 }
 
-const read = new WeakMap<Prose, Scenes>();
+/** Introduced and used names of a paper are read one after the other; only the last paper is worth remembering. */
+let last: { readonly prose: Prose; readonly scenes: Scenes } | undefined;
 
-/** The same value for the same prose object. */
+/** The same value for the same prose object, as long as no other is read. */
 export function scenesOf(prose: Prose): Scenes {
-  const known = read.get(prose);
-  if (known) return known;
+  if (last?.prose === prose) return last.scenes;
   const scenes = {
     title: titleSceneOf(withShortTitle(plainProse(prose.title), prose.shortTitle)),
     abstract: sceneOf(plainProse(prose.abstract ?? '')),
   };
-  read.set(prose, scenes);
+  last = { prose, scenes };
   return scenes;
 }
 
