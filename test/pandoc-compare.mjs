@@ -108,7 +108,7 @@ for (const { name, text } of documents) {
   }
   const { keys, moved } = keysOf(document.blocks);
   const theirs = keys.filter(key => !isCrossReference(key));
-  const mine = ours(text);
+  const mine = ours(text.replace(/^([ \t>]*#)\|.*$/gm, '$1'));
   totals.citations += theirs.length;
   if (theirs.join('\n') === mine.join('\n')) totals.identical++;
   else if (moved && [...theirs].sort().join('\n') === [...mine].sort().join('\n')) totals.moved++;

@@ -31,7 +31,8 @@ export function keyAt(text: string, at: number, previousEnd = -1): KeyMatch | un
   KEY.lastIndex = at;
   const match = KEY.exec(text);
   if (!match) return undefined;
-  const suppressAuthor = text.charCodeAt(at - 1) === 45 && (at - 1 === previousEnd || !followsWord(text, at - 1));
+  const hyphen = text.charCodeAt(at - 1) === 45 && !isEscaped(text, at - 1);
+  const suppressAuthor = hyphen && (at - 1 === previousEnd || !followsWord(text, at - 1));
   if (!suppressAuthor && at !== previousEnd && followsWord(text, at)) return undefined;
   const end = at + match[0].length;
   const braced = match[1] !== undefined;

@@ -1,4 +1,5 @@
 /** Walks the blocks of a Markdown note as pandoc reads them, and hands every paragraph to the inline scanner. */
+import { scanCaptions } from './chunks';
 import { definitions, footnote, listItem, quote } from './containers';
 import type { Findings } from './findings';
 import { type Container, closesBlock, fenceEnd, lineAt, markupEnd, metadataEnd } from './leaves';
@@ -43,7 +44,7 @@ function marked(c: Container, i: number, { at }: Indent, found: Findings): numbe
   switch (c.text.charCodeAt(at)) {
     case 96: // `
     case 126: // ~
-      return maskLines(c, i, fenceEnd(c, i), found);
+      return fenced(c, i, found);
     case 58: // :
       return c.text.startsWith(':::', at) ? divFence(c, i, at, found) : -1;
     case 62: // >
@@ -66,6 +67,12 @@ function marked(c: Container, i: number, { at }: Indent, found: Findings): numbe
     default:
       return list(c, i, found);
   }
+}
+
+function fenced(c: Container, i: number, found: Findings): number {
+  const end = fenceEnd(c, i);
+  scanCaptions(c, i, end, found);
+  return maskLines(c, i, end, found);
 }
 
 /** A line of colons closes a div, one with a name or attributes opens one. */

@@ -147,7 +147,8 @@ function citation(scan: Scan, at: number): number {
   const { key, span, keySpan, suppressAuthor, braced } = match;
   scan.lastEnd = span.end;
   scan.found.masked.push(span);
-  if (isCrossReference(key)) return span.end;
+  // `@{}` is one being written.
+  if (!key || isCrossReference(key)) return span.end;
   scan.found.citations.push({ key, form: braced ? 'braced' : 'bare', span, keySpan, suppressAuthor });
   return span.end;
 }
