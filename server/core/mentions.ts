@@ -41,7 +41,7 @@ export interface Entry<T> {
   shape: Shape | undefined;
 }
 
-/** A filter of four bits a word sequence in front, open addressing by hash behind it. */
+/** A filter of four bits a word sequence in front, the spellings by the hash of their words behind it. */
 export interface NameTable<T> {
   /** How many spellings it holds. */
   readonly size: number;
@@ -52,9 +52,10 @@ export interface NameTable<T> {
   /** Eight fields of bits an element (mentions/table.ts says which). */
   readonly filter: Int32Array;
   readonly filterMask: number;
-  /** The hash of each slot's entry, 0 for a free slot. */
-  readonly hashes: Int32Array;
-  readonly slots: readonly (Entry<T> | undefined)[];
+  /** The first spelling with a hash; the others follow by `next`, in the order in which they came. */
+  readonly entry: (hash: number) => Entry<T> | undefined;
+  /** How the name that a value stands for is spelled out. */
+  readonly expansions: (value: T) => readonly string[];
 }
 
 /** A table for `findNames`; equal spellings share an entry that lists all their values. */

@@ -1,5 +1,5 @@
 /** Settles doubtful names, and drops those that a text uses for something else, by all that is named in the text. */
-import type { Entry, NameHit, NameTable } from '../mentions';
+import type { NameHit, NameTable } from '../mentions';
 import { localExpansion } from './localExpansion';
 
 /**
@@ -44,7 +44,7 @@ function usedOtherwise<T>(text: string, hits: readonly NameHit<T>[], table: Name
   for (const { span, spelling, values } of hits) {
     const local = localExpansion(text, span, spelling);
     if (!local) continue;
-    const known = values.flatMap(value => [...(expansionsOf(table).get(value) ?? [])]);
+    const known = values.flatMap(value => [...table.expansions(value)]);
     if (known.some(expansion => lettersOf(expansion) === lettersOf(local))) confirmed.add(spelling);
     else if (known.length) others.add(spelling);
   }
@@ -52,20 +52,3 @@ function usedOtherwise<T>(text: string, hits: readonly NameHit<T>[], table: Name
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/s\b|[^\p{L}\p{N}]/gu, '');
-
-const expansions = new WeakMap<object, ReadonlyMap<unknown, readonly string[]>>();
-
-/** The expansions of each value, collected when a table is first asked for one. */
-function expansionsOf<T>(table: NameTable<T>): ReadonlyMap<unknown, readonly string[]> {
-  const known = expansions.get(table);
-  if (known) return known;
-  const found = new Map<unknown, string[]>();
-  for (const slot of table.slots) {
-    for (let entry: Entry<T> | undefined = slot; entry; entry = entry.next) {
-      if (entry.form !== 'expansion') continue;
-      for (const value of entry.values) found.set(value, [...(found.get(value) ?? []), entry.spelling]);
-    }
-  }
-  expansions.set(table, found);
-  return found;
-}

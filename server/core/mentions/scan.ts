@@ -4,7 +4,7 @@ import type { Span } from '../text';
 import { verdictHere } from './context';
 import { FOLD, foldWide, PRIME, SEED, SEPARATOR } from './hash';
 import { spellingAt } from './spelled';
-import { entryOf, isSmall, kindOf, PREFIX, WHOLE } from './table';
+import { isSmall, kindOf, PREFIX, WHOLE } from './table';
 
 /** A text to search; `word` is the place where the scanner keeps the word that it read last. */
 export interface Prose<T> {
@@ -144,7 +144,7 @@ function longest<T>(prose: Prose<T>, at: number, reading: Reading, mask: number)
 /** The longest name among those with one hash. */
 function namesOf<T>(prose: Prose<T>, at: number, hash: number, mask: number): NameHit<T> | undefined {
   let best: NameHit<T> | undefined;
-  for (let entry = entryOf(prose.table, hash); entry; entry = entry.next) {
+  for (let entry = prose.table.entry(hash); entry; entry = entry.next) {
     const span = spellingAt(prose.text, at, entry);
     if (!span || (best && span.end < best.span.end)) continue;
     if (crossesMask(prose.masked, mask, span, entry.spelling.includes('$'))) continue;

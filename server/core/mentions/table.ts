@@ -1,5 +1,6 @@
 /** Builds the table of known names and looks hashes up in it. */
 import type { Entry, NameTable, Spelling } from '../mentions';
+import { once } from '../once';
 import { FOLD, foldWide, isWordCode, mixed, PRIME, SEED, SEPARATOR } from './hash';
 import { isMarked, variants } from './variants';
 
@@ -26,29 +27,56 @@ interface Draft<T> {
 export function tableOf<T>(names: Iterable<Spelling<T>>): NameTable<T> {
   const draft: Draft<T> = { entries: [], prefixes: [], capitalPrefixes: [], longest: 0 };
   for (const { spelling, form: given, value } of names) {
-    const form = given === 'expansion' && !isPhrase(spelling) ? 'name' : given;
+    const form = formOf(spelling, given);
     add(draft, spelling, form, value);
     if (form !== 'name' || !isMarked(spelling)) continue;
     for (const other of variants(spelling)) add(draft, other, form, value);
   }
   const { entries, prefixes, capitalPrefixes, longest } = draft;
-  const fields = Math.max(SMALLEST_FILTER, powerOfTwo((entries.length + prefixes.length + capitalPrefixes.length) * 8));
-  const filter = new Int32Array(fields / 8);
-  for (const hash of prefixes) set(filter, mixed(hash) & (fields - 1), PREFIX);
-  for (const hash of capitalPrefixes) set(filter, mixed(hash) & (fields - 1), PREFIX << CAPITAL_SHIFT);
+  const filter = emptyFilter(entries.length + prefixes.length + capitalPrefixes.length);
+  for (const hash of prefixes) mark(filter, hash, PREFIX, false);
+  for (const hash of capitalPrefixes) mark(filter, hash, PREFIX, true);
   const hashes = new Int32Array(powerOfTwo(entries.length * 2));
   const slots: (Entry<T> | undefined)[] = new Array(hashes.length).fill(undefined);
   let size = 0;
   for (const entry of entries) {
-    set(filter, mixed(entry.hash) & (fields - 1), needsCapital(entry) ? WHOLE << CAPITAL_SHIFT : WHOLE);
+    mark(filter, entry.hash, WHOLE, needsCapital(entry));
     if (place(hashes, slots, entry)) size++;
   }
   const hasMath = entries.some(entry => entry.spelling.includes('$'));
-  return { size, longest, hasMath, filter, filterMask: fields - 1, hashes, slots };
+  const entry = (hash: number) => slots[slotOf(hashes, hash)];
+  const spelledOut = once(() => expansionsOf(slots));
+  const expansions = (value: T) => spelledOut().get(value) ?? [];
+  return { size, longest, hasMath, filter, filterMask: filter.length * 8 - 1, entry, expansions };
+}
+
+function expansionsOf<T>(slots: readonly (Entry<T> | undefined)[]): Map<T, string[]> {
+  const found = new Map<T, string[]>();
+  for (const slot of slots) {
+    for (let entry = slot; entry; entry = entry.next) {
+      if (entry.form !== 'expansion') continue;
+      for (const value of entry.values) found.set(value, [...(found.get(value) ?? []), entry.spelling]);
+    }
+  }
+  return found;
+}
+
+/** As which a spelling counts: a short expansion matches only as written. */
+export const formOf = (spelling: string, given: 'name' | 'expansion'): 'name' | 'expansion' =>
+  given === 'expansion' && !isPhrase(spelling) ? 'name' : given;
+
+/** A filter for so many marks. */
+export const emptyFilter = (marks: number): Int32Array =>
+  new Int32Array(Math.max(SMALLEST_FILTER, powerOfTwo(marks * 8)) / 8);
+
+/** Notes `WHOLE` or `PREFIX` for a sequence of words, of those that begin with a capital or of all others. */
+export function mark(filter: Int32Array, hash: number, bit: number, capital: boolean): void {
+  const field = mixed(hash) & (filter.length * 8 - 1);
+  filter[field >>> 3] = (filter[field >>> 3] ?? 0) | ((capital ? bit << CAPITAL_SHIFT : bit) << ((field & 7) << 2));
 }
 
 /** True for names whose first word no word in small letters can be. */
-function needsCapital<T>({ form, spelling, leading }: Entry<T>): boolean {
+export function needsCapital<T>({ form, spelling, leading }: Pick<Entry<T>, 'form' | 'spelling' | 'leading'>): boolean {
   return form === 'name' && !isSmall(spelling.charCodeAt(leading));
 }
 
@@ -77,10 +105,6 @@ function powerOfTwo(atLeast: number): number {
   return size;
 }
 
-function set(filter: Int32Array, field: number, bit: number): void {
-  filter[field >>> 3] = (filter[field >>> 3] ?? 0) | (bit << ((field & 7) << 2));
-}
-
 /** What the filter says of a sequence of words: a sum of `WHOLE` and `PREFIX`; what it denies is certain. */
 export function kindOf<T>(table: NameTable<T>, hash: number, small: boolean): number {
   const field = mixed(hash) & table.filterMask;
@@ -88,15 +112,26 @@ export function kindOf<T>(table: NameTable<T>, hash: number, small: boolean): nu
   return (small ? bits : bits | (bits >>> CAPITAL_SHIFT)) & (WHOLE | PREFIX);
 }
 
-/** Hashes a spelling word by word; one without any letter or digit is no name. */
-function add<T>(draft: Draft<T>, spelling: string, form: 'name' | 'expansion', value: T): void {
+/** A spelling word by word. Reused for speed. */
+export interface Words {
+  hash: number;
+  /** Characters before the first letter or digit. */
+  leading: number;
+  count: number;
+  /** Hashes of the first words that a further word follows. */
+  readonly prefixes: number[];
+}
+
+export const newWords = (): Words => ({ hash: SEED, leading: -1, count: 0, prefixes: [] });
+
+/** Reads a spelling into `words`; false for one that is too long or has no letter or digit: it is no name. */
+export function readSpelling(spelling: string, words: Words): boolean {
+  words.prefixes.length = 0;
+  words.count = 0;
   const { length } = spelling;
-  if (length > LONGEST_SPELLING) return;
+  if (length > LONGEST_SPELLING) return false;
   let hash = SEED;
-  let leading = -1;
-  let words = 0;
   let inWord = false;
-  let capital = false;
   for (let i = 0; i < length; i++) {
     const code = spelling.charCodeAt(i);
     const folded = code < 128 ? (FOLD[code] ?? 0) : foldWide(code);
@@ -106,19 +141,27 @@ function add<T>(draft: Draft<T>, spelling: string, form: 'name' | 'expansion', v
     }
     if (!inWord) {
       inWord = true;
-      if (words++ === 0) {
-        leading = i;
-        capital = form === 'name' && !isSmall(code);
-      } else {
-        (capital ? draft.capitalPrefixes : draft.prefixes).push(hash);
+      if (words.count++ === 0) words.leading = i;
+      else {
+        words.prefixes.push(hash);
         hash = Math.imul(hash ^ SEPARATOR, PRIME);
       }
     }
     hash = Math.imul(hash ^ folded, PRIME);
   }
-  if (!words) return;
-  if (words > draft.longest) draft.longest = words;
-  draft.entries.push({ spelling, form, values: [value], leading, hash, next: undefined, shape: undefined });
+  words.hash = hash;
+  return words.count > 0;
+}
+
+const read = newWords();
+
+function add<T>(draft: Draft<T>, spelling: string, form: 'name' | 'expansion', value: T): void {
+  if (!readSpelling(spelling, read)) return;
+  const { hash, leading, count, prefixes } = read;
+  if (count > draft.longest) draft.longest = count;
+  const entry: Entry<T> = { spelling, form, values: [value], leading, hash, next: undefined, shape: undefined };
+  draft.entries.push(entry);
+  if (prefixes.length) (needsCapital(entry) ? draft.capitalPrefixes : draft.prefixes).push(...prefixes);
 }
 
 /** False when the spelling stood there already and only gained a value. */
@@ -151,7 +194,3 @@ function chain<T>(first: Entry<T>, entry: Entry<T>): boolean {
   last.next = entry;
   return true;
 }
-
-/** The first entry with a hash; the others follow by `next`, in the order in which they came. */
-export const entryOf = <T>(table: NameTable<T>, hash: number): Entry<T> | undefined =>
-  table.slots[slotOf(table.hashes, hash)];
