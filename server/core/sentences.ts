@@ -8,7 +8,9 @@ export interface Sentence {
 
 /** Words before a period that don't end a sentence, lower case. */
 const ABBREVIATIONS = new Set(
-  'e.g i.e et al cf vs fig figs eq eqs sec ref refs no vol pp approx resp dr mr mrs prof st ca etc viz'.split(' '),
+  'e.g i.e et al cf vs fig figs eq eqs sec ref refs no vol pp approx resp dr mr mrs prof st ca etc viz w.r.t v.s a.k.a i.i.d u.s u.k avg res max min std'.split(
+    ' ',
+  ),
 );
 const END = /[.!?]+["'”’)\]]*(?=\s+|$)|[.!?](?=[A-Z][a-z])|\n\s*\n/g;
 
@@ -18,7 +20,7 @@ export function sentences(text: string): Sentence[] {
   let start = 0;
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length;
-    if (!endsSentence(text, match.index, end)) continue;
+    if (!endsSentence(text, match.index, end) || isLabel(text, start, match.index)) continue;
     push(found, text, start, end);
     start = end;
   }
@@ -34,17 +36,23 @@ function push(found: Sentence[], text: string, from: number, to: number): void {
   if (end > start) found.push({ text: text.slice(start, end), span: { start, end } });
 }
 
+/** "2. Knowing when to reflect": a number before its point begins a sentence. */
+const isLabel = (text: string, start: number, at: number): boolean => /^\s*\(?\d{0,2}\)?$/.test(text.slice(start, at));
+
 function endsSentence(text: string, at: number, end: number): boolean {
+  const behind = text.slice(end, end + 24);
+  // "… 'Why?') explanations": the quoted end is not the sentence's.
+  if (end > at + 1 && /^\s+\p{Ll}/u.test(behind)) return false;
   if (text.charAt(at) !== '.') return true;
   const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '';
   if (ABBREVIATIONS.has(word.toLowerCase())) {
-    // "et al. We propose": a capital and a short word after it begins a new sentence only behind "al" and "etc".
-    return /^(al|etc)$/i.test(word) && /^\s+(We|In|Our|This|These|The|To)\b/.test(text.slice(end, end + 12));
+    if (/^etc$/i.test(word)) return /^\s+\p{Lu}/u.test(behind);
+    // "et al. We propose": a capital and a short word after it begins a new sentence.
+    return /^al$/i.test(word) && /^\s+(We|In|Our|This|These|The|To)\b/.test(behind);
   }
   // An initial ("J. Smith") or a glued "outcome.As": the first is no end, the second is one.
-  if (/^\p{Lu}$/u.test(word) && /^\s+\p{Lu}/u.test(text.slice(end, end + 4))) return false;
-  const glued = end === at + 1 && /\S/.test(text.charAt(end));
-  return glued
-    ? /^\p{Ll}{3,}$/u.test(word)
-    : /^\s*($|[\p{Lu}\p{N}"'“‘([\\$`])/u.test(text.slice(end, end + 6)) || /\p{Ll}/u.test(text.slice(end, end + 6));
+  if (/^\p{Lu}$/u.test(word) && /^\s+\p{Lu}/u.test(behind)) return false;
+  const glued = end === at + 1 && /^\S/.test(behind);
+  if (glued) return /^\p{Ll}{3,}$/u.test(word);
+  return /^\s*($|[\p{Lu}\p{N}"'“‘([\\$`*])/u.test(behind) || /^\s+\p{Ll}/u.test(behind);
 }

@@ -19,13 +19,17 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const records = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
+let daily: DailyPaper[] | undefined;
+
 /** Nothing where the folder is missing. */
 export function dailyPapers(): DailyPaper[] | undefined {
+  if (daily) return daily;
   const path = join(SHARED, 'material/daily.jsonl.gz');
   if (!existsSync(path)) return undefined;
-  return lines(gunzipSync(readFileSync(path)).toString())
+  daily = lines(gunzipSync(readFileSync(path)).toString())
     .filter(isRecord)
     .map(p => ({ id: text(p.arxiv_id), title: text(p.title), abstract: text(p.abstract) }));
+  return daily;
 }
 
 export interface GoldName {
