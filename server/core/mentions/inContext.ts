@@ -1,23 +1,26 @@
 /** Settles doubtful names, and drops those that a text uses for something else, by all that is named in the text. */
 import type { NameHit, NameTable } from '../mentions';
-import { localExpansion } from './localExpansion';
+import { isExplainedOtherwise, localExpansion } from './localExpansion';
 
 /**
  * Of a whole text's hits, in order, those that hold in its context:
  * - doubtful ones only where the text has the same thing beyond doubt (see `Doubt`); two capitals ("RA") also where it has
  *   two longer names, for then it speaks of these things;
- * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART.
+ * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART;
+ * - a name explained in words that can't be compared, 着丝粒重复（CSCR）, only beside another name of the field.
  */
 export function inContext<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): NameHit<T>[] {
   const others = usedOtherwise(text, hits, table);
-  const certain = hits.filter(hit => !hit.doubt && !others.has(hit.spelling));
+  const explained = new Set(hits.filter(hit => isExplainedOtherwise(text, hit.span)).map(hit => hit.spelling));
+  const certain = hits.filter(hit => !hit.doubt && !others.has(hit.spelling) && !explained.has(hit.spelling));
   const sure = new Set(certain.flatMap(hit => hit.values));
-  const ofTheField = new Set(certain.filter(isTelling).map(hit => hit.spelling)).size >= NAMES_OF_THE_FIELD;
+  const telling = new Set(certain.filter(isTelling).map(hit => hit.spelling)).size;
   const everyday = new Map<string, boolean>();
   return hits.filter(hit => {
     if (others.has(hit.spelling)) return false;
-    if (!hit.doubt || hit.values.some(value => sure.has(value))) return true;
-    if (hit.doubt === 'weak') return ofTheField && /^[\p{Lu}\p{N}]+$/u.test(hit.spelling);
+    if (hit.values.some(value => sure.has(value))) return true;
+    if (!hit.doubt) return telling > 0;
+    if (hit.doubt === 'weak') return telling >= NAMES_OF_THE_FIELD && /^[\p{Lu}\p{N}]+$/u.test(hit.spelling);
     const known = everyday.get(hit.spelling) ?? hasWord(text, hit.spelling.toLowerCase());
     everyday.set(hit.spelling, known);
     return !known;

@@ -8,14 +8,20 @@ const LONGEST = 160;
 export function localExpansion(text: string, span: Span, name: string): string | undefined {
   const letters = name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   if (letters.length < 2 || letters.length > 8 || !/\p{Lu}/u.test(name)) return undefined;
-  const opener = text.charAt(span.start - 1);
-  if (opener === '(' && /^s?[),;]/.test(text.slice(span.end, span.end + 2))) {
+  if (isBracketed(text, span)) {
     const before = text.slice(Math.max(0, span.start - 1 - LONGEST), span.start - 1);
     return lastWords(before, letters);
   }
   const inside = /^s?[ \t]+\(([^()\n]{4,160})[);]/.exec(text.slice(span.end, span.end + LONGEST + 4))?.[1];
   return inside && initials(inside) === letters ? inside : undefined;
 }
+
+const isBracketed = (text: string, { start, end }: Span): boolean =>
+  /^[(（]$/.test(text.charAt(start - 1)) && /^s?[),;）；，]/.test(text.slice(end, end + 2));
+
+/** True where a name in brackets follows words that can't be compared with it: Chinese, or code that writes them. */
+export const isExplainedOtherwise = (text: string, span: Span): boolean =>
+  isBracketed(text, span) && /[\p{Lo}`][ \t]?$/u.test(text.slice(Math.max(0, span.start - 3), span.start - 1));
 
 /** The shortest run of final words whose initials spell the letters; small words may stand between. */
 function lastWords(before: string, letters: string): string | undefined {
