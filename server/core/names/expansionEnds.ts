@@ -11,7 +11,7 @@ export function wordBefore(tokens: readonly Token[], open: number): number {
   return at;
 }
 
-/** "Scene graph enhanced City-level Understanding method (Sg-CityU)": the class noun behind a capitalised name is no part of it. */
+/** "Harbour Route Planning method (HRP)": the class noun behind a capitalised name is no part of it. */
 export function withoutHead(tokens: readonly Token[], last: number): number {
   const head = tokens[last];
   const before = tokens[last - 1];

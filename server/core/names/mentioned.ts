@@ -69,7 +69,7 @@ const isKnown = (name: string): boolean => {
 
 /**
  * Short forms that the text spells out: in small letters they are classes ("continuous flow language models (CLM)"), with
- * capitals the paper's own parts, unless a preposition makes them the scene ("on the Real World Knowledge Unlearning (RWKU) benchmark").
+ * capitals the paper's own parts, unless a preposition makes them the scene ("on the Harbour Route Planning (HRP) benchmark").
  */
 const spelledOut = ({ pairs, tokens }: Scene): Set<string> =>
   new Set(pairs.filter(p => !isKnown(p.name) && !isScene(tokens, p.start)).map(p => p.name));

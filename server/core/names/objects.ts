@@ -150,7 +150,7 @@ export const isPlainWord = (token: Token | undefined): boolean =>
   token !== undefined && !(token.shape & Shape.MARK) && !(token.word & (Word.SMALL | Word.CLAUSE | Word.BRINGS));
 
 /**
- * "we propose Multimodal Self-Reflection enhanced reasoning with Group Relative Policy Optimization (SRPO)": where the
+ * "we propose Two-Step Checks with Harbour Route Planning (TRP)": where the
  * letters don't say how far an expansion goes, it is the whole object.
  */
 export function longPair(scene: Scene, k: number): Pair | undefined {

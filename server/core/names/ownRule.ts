@@ -127,7 +127,7 @@ function apposed(scene: Scene, at: number): Find | undefined {
 }
 
 /**
- * "We measure reward-seeking using Contrastive Synthetic Document Finetuning": what a paper that names nothing else uses,
+ * "We measure drift using Paired Harbour Tuning": what a paper that names nothing else uses,
  * when the title echoes it. Weak, so it is asked last.
  */
 export function usingFinds(title: Scene, abstract: Scene): Find[] {

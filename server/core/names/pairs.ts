@@ -134,7 +134,7 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
 
 const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);
 
-/** "Gradient Routing Adapter Fine Tuning, or GRAFT, for", "Prompt Redesign for Inference-time Scaling, coined PRIS," */
+/** "Harbour Route Planning, or HRP, for", "Harbour Route Planning, coined HRP," */
 function beforeName(passage: Passage, comma: number): Pair | undefined {
   const { tokens } = passage;
   let nameAt = comma + 1;
@@ -154,7 +154,7 @@ function beforeName(passage: Passage, comma: number): Pair | undefined {
   return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end: nameAt, spelled: true };
 }
 
-/** "GRAFT: Gradient Routing Adapter Fine Tuning", "PUMA, emPowering Unified MLLM with Multi-grAnular visual generation." */
+/** "HRP: Harbour Route Planning", "HRP, emPowering Harbour Routes." */
 function behindMark(passage: Passage, at: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[at - 1];

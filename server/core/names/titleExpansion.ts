@@ -18,7 +18,7 @@ export function colonOf({ tokens }: Scene): number {
 
 /**
  * The words of the title that spell the name out, to the end of their noun phrase: behind the name and its colon
- * ("SRUM: Fine-Grained Self-Rewarding for Unified Multimodal Models"), or from the first word of a title without it.
+ * ("HRP: Harbour Route Planning for Small Boats"), or from the first word of a title without it.
  */
 export function titleExpansion(name: string, title: Scene): string | undefined {
   const { tokens } = title;

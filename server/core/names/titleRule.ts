@@ -183,7 +183,7 @@ function isSpokenFor(tokens: readonly Token[], pair: Pair): boolean {
   const at = pair.start;
   const scene = wordAt(tokens, at - 1) & Word.DEFINITE ? tokens[at - 2] : tokens[at - 1];
   if (scene && /^(within|of|in|for|like|as|unlike|on)$/.test(scene.lower)) return false;
-  // "DreamZero, a World Action Model (WAM) built upon …" says of which class it is.
+  // "FooNet, a World Action Model (WAM) built on …" says of which class it is.
   if (wordAt(tokens, pair.start - 1) & Word.INDEFINITE && !(wordAt(tokens, pair.end + 1) & Word.HEAD)) return false;
   for (let i = at; i >= 0; i--) {
     const token = tokens[i];
