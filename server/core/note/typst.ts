@@ -62,20 +62,19 @@ function construct(scan: Scan, at: number, written: string): number {
       found.links.push({ target: text.slice(url.start, url.end), span: url, targetSpan: url });
       return masked(scan, url.start, url.end);
     }
-    default: {
-      const level = written.search(/[^=]/);
-      const span = { start: at, end: at + written.length };
-      found.headings.push({
-        level,
-        text: written
-          .slice(level)
-          .replace(/<[^>]*>\s*$/, '')
-          .trim(),
-        span,
-      });
-      return at + level;
-    }
+    default:
+      return heading(scan, at, written);
   }
+}
+
+function heading(scan: Scan, at: number, written: string): number {
+  const level = written.search(/[^=]/);
+  const text = written
+    .slice(level)
+    .replace(/<[^>]*>\s*$/, '')
+    .trim();
+  scan.found.headings.push({ level, text, span: { start: at, end: at + written.length } });
+  return at + level;
 }
 
 function match(text: string, pattern: RegExp, at: number): RegExpExecArray | null {
