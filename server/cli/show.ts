@@ -1,5 +1,5 @@
 /** `litnotes show`: the card of a method, key, DOI or arXiv id, as text. */
-import { nameKey } from '../core/knownNames';
+import { nameKey } from '../core/nameKey';
 import { papersOfKey } from '../core/library';
 import { plainText } from '../core/markdown';
 import type { Snapshot } from '../core/snapshot';

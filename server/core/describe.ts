@@ -3,7 +3,7 @@ import { findLinks } from './links';
 import type { Method } from './method';
 import { introducedMethods } from './names/introduced';
 import { mentionedNames } from './names/mentioned';
-import type { PaperLink, PaperRecord, PaperResult, RecordNames } from './paper';
+import type { PaperLink, PaperRecord, PaperResult, PlacedRecord, RecordNames } from './paper';
 import { findResults } from './results';
 import { summarize } from './summary';
 
@@ -32,17 +32,12 @@ export function recordLinks(record: PaperRecord): readonly PaperLink[] {
 }
 
 /**
- * Names of records that were read again: those whose text is unchanged keep theirs, so that one edited entry of a large
- * file costs one entry. `undefined` stands where the names have to be read.
+ * Names of records that were read again: those whose prose is unchanged keep theirs, so that one edited entry of a file
+ * costs one entry. `undefined` stands where the names have to be read.
  */
-export function keptNames(
-  before: { readonly text: string; readonly records: readonly PaperRecord[]; readonly names: readonly RecordNames[] },
-  after: { readonly text: string; readonly records: readonly PaperRecord[] },
-): (RecordNames | undefined)[] {
-  const known = new Map<string, RecordNames>();
-  before.records.forEach(({ span }, i) => {
-    const names = before.names[i];
-    if (names) known.set(before.text.slice(span.start, span.end), names);
-  });
-  return after.records.map(({ span }) => known.get(after.text.slice(span.start, span.end)));
+export function keptNames(before: readonly PlacedRecord[], after: readonly PaperRecord[]): (RecordNames | undefined)[] {
+  const known = new Map(before.map(({ record, names }) => [proseOf(record), names]));
+  return after.map(record => known.get(proseOf(record)));
 }
+
+const proseOf = ({ title, shortTitle, abstract }: PaperRecord): string => [title, shortTitle, abstract].join('\n');

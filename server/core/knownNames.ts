@@ -1,5 +1,8 @@
 /** Every name that the corpus introduces or uses, with the papers behind it. */
+import type { NameTable } from './mentions';
 import type { Method } from './method';
+import { nameKey } from './nameKey';
+import { once } from './once';
 import type { Paper } from './paper';
 
 export interface Introduction {
@@ -28,55 +31,74 @@ export interface LocalMeaning {
   readonly never: boolean;
 }
 
-/** `AIME 2024`, `AIME2024` and `Aime-2024` are one name to a reader. */
-export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\-_^{}$\\]/g, '');
+/** The names of a library, each made when somebody asks for it. */
+export interface Names {
+  /** Every one; names that papers introduce come before those that they only use. */
+  readonly all: () => readonly KnownName[];
+  /** The name with this main spelling. */
+  readonly called: (name: string) => KnownName | undefined;
+  /** The names that are one to a reader by their `nameKey`. */
+  readonly like: (key: string) => readonly KnownName[];
+  /** The first name that can be spelled so, its expansions aside. */
+  readonly spelled: (spelling: string) => KnownName | undefined;
+  readonly table: NameTable<KnownName>;
+}
+
+/** Where names come from: the papers that introduce them and those that use them, in the order of the library. */
+export interface NameSources {
+  readonly introducing: readonly Paper[];
+  /** Looked at only when somebody asks who uses the name, and how it is spelled. */
+  readonly using: () => readonly Paper[];
+}
 
 /**
- * One entry a name; papers that introduce the same name share its entry. A used name that is spelled like an introduced
- * one in other letters (`WebShop`, `Webshop`) joins it.
+ * The names of one `nameKey`. Papers that introduce a name in the same letters share it; a used name that is spelled like
+ * an introduced one in other letters (`WebShop`, `Webshop`) joins the first.
  */
-export function knownNames(papers: readonly Paper[]): KnownName[] {
+export function namesOf(key: string, { introducing, using }: NameSources): KnownName[] {
   const introduced = new Map<string, Introduction[]>();
-  for (const paper of papers) {
+  for (const paper of introducing) {
     for (const method of paper.methods) {
+      if (nameKey(method.name) !== key) continue;
       const list = introduced.get(method.name);
       if (list) list.push({ paper, method });
       else introduced.set(method.name, [{ paper, method }]);
     }
   }
-  const used = usedNames(papers);
-  const known: KnownName[] = [];
-  for (const [name, introducedBy] of introduced) {
-    const same = used.get(nameKey(name));
-    const users = (same?.users ?? []).filter(p => introducedBy.every(i => i.paper !== p));
-    used.delete(nameKey(name));
-    known.push({ name, introducedBy, usedBy: users, spellings: spellings(name, introducedBy, same?.spellings ?? []) });
-  }
-  for (const { spellings: seen, users } of used.values()) {
-    const name = seen[0] ?? '';
-    known.push({
+  if (!introduced.size) return usedOnly(key, using());
+  return [...introduced].map(([name, introducedBy], i) => {
+    const users = once(() => (i ? [] : usersOf(key, using())));
+    const spelled = once(() =>
+      spellings(
+        name,
+        introducedBy,
+        users().flatMap(paper => mentionsOf(key, paper)),
+      ),
+    );
+    return {
       name,
-      introducedBy: [],
-      usedBy: users,
-      spellings: seen.map(spelling => ({ spelling, form: 'name' })),
-    });
-  }
-  return known;
+      introducedBy,
+      get usedBy() {
+        return users().filter(paper => introducedBy.every(other => other.paper !== paper));
+      },
+      get spellings() {
+        return spelled();
+      },
+    };
+  });
 }
 
-function usedNames(papers: readonly Paper[]): Map<string, { spellings: string[]; users: Paper[] }> {
-  const used = new Map<string, { spellings: string[]; users: Paper[] }>();
-  for (const paper of papers) {
-    for (const name of paper.mentions) {
-      const entry = used.get(nameKey(name));
-      if (!entry) used.set(nameKey(name), { spellings: [name], users: [paper] });
-      else {
-        if (!entry.spellings.includes(name)) entry.spellings.push(name);
-        if (entry.users.at(-1) !== paper) entry.users.push(paper);
-      }
-    }
-  }
-  return used;
+const mentionsOf = (key: string, paper: Paper): string[] => paper.mentions.filter(name => nameKey(name) === key);
+
+const usersOf = (key: string, papers: readonly Paper[]): Paper[] =>
+  papers.filter(paper => mentionsOf(key, paper).length > 0);
+
+function usedOnly(key: string, papers: readonly Paper[]): KnownName[] {
+  const usedBy = usersOf(key, papers);
+  const seen = [...new Set(usedBy.flatMap(paper => mentionsOf(key, paper)))];
+  const [name] = seen;
+  if (name === undefined) return [];
+  return [{ name, introducedBy: [], usedBy, spellings: seen.map(spelling => ({ spelling, form: 'name' })) }];
 }
 
 function spellings(

@@ -1,26 +1,33 @@
 /** What follows from all sources together: the papers, their keys, names and themes. Knows no note. */
 import { arxivOf, doiOf } from './ids';
-import { distinctKey } from './keys';
-import { type KnownName, knownNames } from './knownNames';
-import { buildNameTable, type NameTable } from './mentions';
-import { mergePapers } from './merge';
-import { MergedPaper } from './mergedPaper';
+import { type KeyTable, keyTable } from './keyTable';
+import type { KnownName, Names } from './knownNames';
+import type { NameTable } from './mentions';
+import { mergeRecords, type PieceSource, shelve } from './merge';
+import { nameRows } from './nameRows';
+import { libraryNames } from './names';
 import { once } from './once';
-import { type PlacedRule, withRules } from './ownWord';
-import type { Paper, PaperRecord, PlacedRecord, ThemeAssignment } from './paper';
+import type { PlacedRule } from './ownWord';
+import type { Paper, PaperRecord, ThemeAssignment } from './paper';
+import { papersOf } from './papers';
+import { arxivKey, doiKey } from './pieceRows';
 import { type PaperSearch, paperSearch } from './search';
+import { finish, type Steps } from './steps';
 import type { Theme } from './theme';
 import { themesOf } from './themes/themes';
 
 /**
  * Invariants: papers have distinct keys; `byKey` lists under each key every paper that answers to it, so a shared key
- * lists several. The parts that take time are computed when first asked for.
+ * lists several. The parts that take time are computed when first asked for. Papers whose records have not changed are
+ * the same objects in the next library.
  */
 export interface Library {
+  readonly size: number;
   readonly papers: readonly Paper[];
-  readonly byKey: ReadonlyMap<string, readonly Paper[]>;
+  readonly byKey: KeyTable;
   /** The paper that a record was merged into. */
-  readonly paperOf: () => ReadonlyMap<PaperRecord, Paper>;
+  readonly paperOf: () => { readonly get: (record: PaperRecord) => Paper | undefined };
+  readonly known: () => Names;
   readonly names: () => readonly KnownName[];
   readonly nameTable: () => NameTable<KnownName>;
   readonly themes: () => Themes;
@@ -34,36 +41,58 @@ export interface Themes {
   readonly of: ReadonlyMap<Paper, readonly ThemeAssignment[]>;
 }
 
-export const EMPTY_LIBRARY: Library = buildLibrary([], []);
+/** What the user says about themes and names. */
+export interface OwnWord {
+  readonly themes: readonly Theme[];
+  readonly rules: readonly PlacedRule[];
+}
 
-export function buildLibrary(
-  records: readonly PlacedRecord[],
-  userThemes: readonly Theme[],
-  rules: readonly PlacedRule[] = [],
-): Library {
-  const { papers, byKey } = withKeys(mergePapers(records));
-  const lookUp = (key: string) => papersIn(byKey, key);
-  const names = once(() => withRules(knownNames(papers), rules, lookUp));
+export const EMPTY_LIBRARY: Library = buildLibrary([], { themes: [], rules: [] });
+
+export function buildLibrary(sources: readonly PieceSource[], own: OwnWord): Library {
+  return finish(librarySteps(sources, own, false));
+}
+
+/** With `names`, the table of names is made on the way and not when somebody first asks. */
+export function* librarySteps(sources: readonly PieceSource[], own: OwnWord, names: boolean): Steps<Library> {
+  const shelf = shelve(sources);
+  const groups = yield* mergeRecords(shelf);
+  const papers = yield* papersOf(shelf, groups);
+  const byKey = yield* keyTable(shelf, groups, papers);
+  const made = names ? yield* nameRows(shelf, groups) : undefined;
+  const known = once(() => {
+    const rows = made ?? finish(nameRows(shelf, groups));
+    return libraryNames(rows, papers, own.rules, key => papersIn(byKey, key));
+  });
+  const all = once(() => Array.from({ length: papers.count }, (_, i) => papers.at(i)));
+  const get = (record: PaperRecord) => {
+    const number = papers.numberOf(record);
+    return number < 0 ? undefined : papers.at(number);
+  };
   return {
-    papers,
+    size: papers.count,
+    get papers() {
+      return all();
+    },
     byKey,
-    paperOf: once(() => new Map(papers.flatMap(p => p.sources.map(s => [s.record, p] as const)))),
-    names,
-    nameTable: once(() => buildNameTable(names().flatMap(n => n.spellings.map(s => ({ ...s, value: n }))))),
-    themes: once(() => themed(papers, userThemes)),
-    search: once(() => paperSearch(papers)),
+    paperOf: () => ({ get }),
+    known,
+    names: () => known().all(),
+    nameTable: () => known().table,
+    themes: once(() => themed(all(), own.themes)),
+    search: once(() => paperSearch(all())),
   };
 }
 
 /** Every paper that answers to a key, DOI or arXiv id; several when they share it, none when it is unknown. */
 export const papersOfKey = (library: Library, key: string): readonly Paper[] => papersIn(library.byKey, key);
 
-function papersIn(byKey: Library['byKey'], key: string): readonly Paper[] {
+function papersIn(byKey: KeyTable, key: string): readonly Paper[] {
   const exact = byKey.get(key);
   if (exact) return exact;
   const doi = doiOf(key);
   const arxiv = doi ? undefined : arxivOf(key);
-  return byKey.get(doi ? `doi:${doi}` : `arxiv:${arxiv ?? ''}`) ?? [];
+  return byKey.get(doi ? doiKey(doi) : arxivKey(arxiv ?? '')) ?? [];
 }
 
 function themed(papers: readonly Paper[], userThemes: readonly Theme[]): Themes {
@@ -75,43 +104,4 @@ function themed(papers: readonly Paper[], userThemes: readonly Theme[]): Themes 
   }));
   const { themes, assignments } = themesOf(asked, [...userThemes]);
   return { list: themes, of: new Map(papers.map((p, i) => [p, assignments[i] ?? []])) };
-}
-
-/**
- * Gives papers that would share a key a suffix each; the bare key then lists them all. A key that stands in one paper's
- * source stays that paper's, whatever another's generated key is.
- */
-function withKeys(papers: readonly Paper[]): Pick<Library, 'papers' | 'byKey'> {
-  const owners = new Map<string, number>();
-  const written = new Map<string, number>();
-  for (const paper of papers) {
-    owners.set(paper.key, (owners.get(paper.key) ?? 0) + 1);
-    if (isWritten(paper)) written.set(paper.key, (written.get(paper.key) ?? 0) + 1);
-  }
-  const distinct = papers.map(paper => {
-    const sole = owners.get(paper.key) === 1 || (isWritten(paper) && written.get(paper.key) === 1);
-    if (sole) return paper;
-    const otherKeys = written.get(paper.key) === 1 ? paper.otherKeys : [paper.key, ...paper.otherKeys];
-    return new MergedPaper(paper.sources, { key: distinctKey(paper.key, paper.title), otherKeys });
-  });
-  return { papers: distinct, byKey: keyTable(distinct) };
-}
-
-/** True when the main key stands in a source, not only generated. */
-const isWritten = (paper: Paper): boolean =>
-  paper.sources.some(({ record }) => record.key === paper.key || record.otherKeys.includes(paper.key));
-
-function keyTable(papers: readonly Paper[]): Map<string, Paper[]> {
-  const table = new Map<string, Paper[]>();
-  const list = (key: string, paper: Paper) => {
-    const known = table.get(key);
-    if (!known) table.set(key, [paper]);
-    else if (!known.includes(paper)) known.push(paper);
-  };
-  for (const paper of papers) {
-    for (const key of [paper.key, ...paper.otherKeys]) list(key, paper);
-    if (paper.ids.doi) list(`doi:${paper.ids.doi}`, paper);
-    if (paper.ids.arxiv) list(`arxiv:${paper.ids.arxiv}`, paper);
-  }
-  return table;
 }

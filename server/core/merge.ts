@@ -1,9 +1,10 @@
 /** Joins the records of all sources into papers; the same papers come out in whatever order the files come in. */
-import { foldTitle } from './fold';
 import { yearOf } from './keys';
-import { MergedPaper } from './mergedPaper';
 import type { PlacedRecord, SourceFormat } from './paper';
+import type { Piece } from './piece';
+import { type RowTable, rowsIn, rowTable } from './rowTable';
 import { sameWork } from './sameWork';
+import { STEP_ROWS, type Steps } from './steps';
 
 /** The user's own word first, then curated bibliographies, then listings, then digests. */
 const PRECEDENCE: Readonly<Record<SourceFormat, number>> = {
@@ -20,110 +21,164 @@ const PRECEDENCE: Readonly<Record<SourceFormat, number>> = {
   digest: 3,
 };
 
-/** Titles shorter than this ("Preface", "Editorial") say too little to join two records. */
-const SHORTEST_TITLE = 12;
 /** In a larger bucket every pair would cost too much; there only equal years join. */
 const LARGEST_BUCKET = 64;
 
-/** Every paper once, in the order of its preferred source. Keys are not yet distinct: see `library`. */
-export function mergePapers(records: readonly PlacedRecord[]): MergedPaper[] {
-  const sorted = [...records].sort(byPrecedence);
-  const groups = joined(sorted);
-  return groups.map(sources => new MergedPaper(sources));
+/** Pieces of all sources in order of precedence; records are numbered through all of them. */
+export interface Shelf {
+  readonly pieces: readonly Piece[];
+  /** The number of each piece's first record, and the number of all. */
+  readonly starts: Int32Array;
+  readonly size: number;
+  readonly find: (record: number) => readonly [piece: Piece, index: number];
+  readonly placed: (record: number) => PlacedRecord;
 }
 
-function byPrecedence(a: PlacedRecord, b: PlacedRecord): number {
-  return (
-    PRECEDENCE[a.record.format] - PRECEDENCE[b.record.format] ||
-    (a.uri < b.uri ? -1 : a.uri > b.uri ? 1 : 0) ||
-    a.record.span.start - b.record.span.start
+export interface PieceSource {
+  readonly uri: string;
+  readonly format: SourceFormat;
+  readonly pieces: readonly Piece[];
+}
+
+/** The preferred sources first; those of equal worth by address. */
+export function shelve(sources: readonly PieceSource[]): Shelf {
+  const sorted = [...sources].sort(
+    (a, b) => PRECEDENCE[a.format] - PRECEDENCE[b.format] || (a.uri < b.uri ? -1 : a.uri > b.uri ? 1 : 0),
   );
+  const pieces = sorted.flatMap(source => source.pieces);
+  const starts = new Int32Array(pieces.length + 1);
+  pieces.forEach((piece, i) => {
+    starts[i + 1] = (starts[i] ?? 0) + piece.count;
+  });
+  const find = (record: number): readonly [Piece, number] => {
+    const at = pieceAt(starts, record);
+    const piece = pieces[at];
+    if (!piece) throw new Error(`no piece has record ${record}`);
+    return [piece, record - (starts[at] ?? 0)];
+  };
+  const placed = (record: number): PlacedRecord => {
+    const [piece, index] = find(record);
+    return piece.placed(index);
+  };
+  return { pieces, starts, size: starts[pieces.length] ?? 0, find, placed };
+}
+
+function pieceAt(starts: Int32Array, record: number): number {
+  let low = 0;
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= record) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Which records are one paper. Papers are numbered in the order of their preferred records. */
+export interface Groups {
+  readonly count: number;
+  /** The paper of each record. */
+  readonly paperOf: Int32Array;
+  /** The records of paper `p`, the preferred one first: `records[starts[p]] … records[starts[p + 1] - 1]`. */
+  readonly starts: Int32Array;
+  readonly records: Int32Array;
 }
 
 /** Union-find over the reasons that join: each reason is a bucket of records that share it. */
-function joined(records: readonly PlacedRecord[]): PlacedRecord[][] {
-  const parent = records.map((_, i) => i);
-  const find = (i: number): number => {
-    let root = i;
-    while (parent[root] !== root) root = parent[root] ?? root;
-    let next = i;
-    while (parent[next] !== root) {
-      const up = parent[next] ?? root;
-      parent[next] = root;
-      next = up;
-    }
-    return root;
-  };
-  const join = (a: number, b: number) => {
-    const [x, y] = [find(a), find(b)];
-    // The smaller index wins, so that a group's first record is the preferred one.
-    if (x !== y) parent[Math.max(x, y)] = Math.min(x, y);
-  };
-
-  for (const [reason, members] of buckets(records)) {
-    const certain = reason.startsWith('doi ') || reason.startsWith('arxiv ');
-    joinBucket(members, (a, b) => certain || same(records, a, b), records, join);
+export function* mergeRecords(shelf: Shelf): Steps<Groups> {
+  const parent = new Int32Array(shelf.size);
+  for (let i = 0; i < parent.length; i++) parent[i] = i;
+  yield;
+  const { low, high, owners } = yield* reasonsOf(shelf);
+  const table = yield* rowTable(low, high);
+  for (let slot = 0; slot + 1 < table.starts.length; slot++) {
+    if (slot % STEP_ROWS === 0) yield;
+    if ((table.starts[slot + 1] ?? 0) - (table.starts[slot] ?? 0) > 1) joinBucket(shelf, parent, table, slot, owners);
   }
-
-  const groups = new Map<number, PlacedRecord[]>();
-  records.forEach((record, i) => {
-    const group = groups.get(find(i));
-    if (group) group.push(record);
-    else groups.set(i, [record]);
-  });
-  return [...groups.values()];
+  return yield* grouped(parent);
 }
 
-function joinBucket(
-  members: readonly number[],
-  may: (a: number, b: number) => boolean,
-  records: readonly PlacedRecord[],
-  join: (a: number, b: number) => void,
-): void {
+function* reasonsOf({ pieces, starts }: Shelf): Steps<{ low: Int32Array; high: Int32Array; owners: Int32Array }> {
+  const count = pieces.reduce((sum, { rows }) => sum + (rows.reasons.length >> 1), 0);
+  const low = new Int32Array(count);
+  const high = new Int32Array(count);
+  const owners = new Int32Array(count);
+  let next = 0;
+  for (const [p, { count: records, rows }] of pieces.entries()) {
+    let row = 0;
+    for (let i = 0; i < records; i++) {
+      for (const end = rows.ends[i * 3] ?? 0; row < end; row++) {
+        low[next] = rows.reasons[row * 2] ?? 0;
+        high[next] = rows.reasons[row * 2 + 1] ?? 0;
+        owners[next++] = (starts[p] ?? 0) + i;
+      }
+    }
+    if (p % 64 === 63) yield;
+  }
+  return { low, high, owners };
+}
+
+function joinBucket(shelf: Shelf, parent: Int32Array, table: RowTable, slot: number, owners: Int32Array): void {
+  const rows = rowsIn(table, slot);
+  const certain = ((table.low[rows[0] ?? 0] ?? 0) & 1) === 1;
+  const members = [...new Set([...rows].map(row => owners[row] ?? 0))];
+  const may = (a: number, b: number) => certain || sameWork(shelf.placed(a).record, shelf.placed(b).record);
   if (members.length > LARGEST_BUCKET) {
     const firstOfYear = new Map<string, number>();
     for (const i of members) {
-      const year = yearOf(records[i]?.record.date);
+      const year = yearOf(shelf.placed(i).record.date);
       const first = firstOfYear.get(year);
       if (first === undefined) firstOfYear.set(year, i);
-      else if (may(first, i)) join(first, i);
+      else if (may(first, i)) join(parent, first, i);
     }
     return;
   }
-  for (let x = 0; x < members.length; x++) {
-    for (let y = x + 1; y < members.length; y++) {
-      const [a, b] = [members[x] ?? 0, members[y] ?? 0];
-      if (may(a, b)) join(a, b);
-    }
+  for (const [x, a] of members.entries()) {
+    for (const b of members.slice(x + 1)) if (may(a, b)) join(parent, a, b);
   }
 }
 
-function same(records: readonly PlacedRecord[], a: number, b: number): boolean {
-  const [x, y] = [records[a]?.record, records[b]?.record];
-  return x !== undefined && y !== undefined && sameWork(x, y);
+/** The smaller number wins, so that a group's first record is the preferred one. */
+function join(parent: Int32Array, a: number, b: number): void {
+  const [x, y] = [rootOf(parent, a), rootOf(parent, b)];
+  if (x !== y) parent[Math.max(x, y)] = Math.min(x, y);
 }
 
-function buckets(records: readonly PlacedRecord[]): Map<string, number[]> {
-  const all = new Map<string, number[]>();
-  records.forEach((placed, i) => {
-    for (const reason of reasons(placed)) {
-      const bucket = all.get(reason);
-      if (bucket) bucket.push(i);
-      else all.set(reason, [i]);
-    }
-  });
-  for (const [reason, members] of all) if (members.length < 2) all.delete(reason);
-  return all;
+function rootOf(parent: Int32Array, record: number): number {
+  let root = record;
+  while (parent[root] !== root) root = parent[root] ?? root;
+  let next = record;
+  while (parent[next] !== root) {
+    const up = parent[next] ?? root;
+    parent[next] = root;
+    next = up;
+  }
+  return root;
 }
 
-/** What can join this record to another. A shared name alone never does, nor a shared key. */
-function reasons({ record, names }: PlacedRecord): string[] {
-  const title = foldTitle(record.title);
-  const spelledOut = names.methods.filter(m => m.primary && m.expansion);
-  return [
-    ...(record.ids.doi ? [`doi ${record.ids.doi}`] : []),
-    ...(record.ids.arxiv ? [`arxiv ${record.ids.arxiv}`] : []),
-    ...(title.length >= SHORTEST_TITLE ? [`title ${title}`] : []),
-    ...spelledOut.map(m => `name ${foldTitle(m.name)} ${foldTitle(m.expansion ?? '')}`),
-  ];
+function* grouped(parent: Int32Array): Steps<Groups> {
+  const size = parent.length;
+  const paperOf = new Int32Array(size);
+  const sizes = new Int32Array(size + 1);
+  let count = 0;
+  for (let i = 0; i < size; i++) {
+    const root = rootOf(parent, i);
+    const paper = root === i ? count++ : (paperOf[root] ?? 0);
+    paperOf[i] = paper;
+    sizes[paper + 1] = (sizes[paper + 1] ?? 0) + 1;
+    if (i % STEP_ROWS === 0) yield;
+  }
+  const starts = sizes.subarray(0, count + 1);
+  for (let p = 0; p < count; p++) starts[p + 1] = (starts[p + 1] ?? 0) + (starts[p] ?? 0);
+  yield;
+  const next = starts.slice(0, -1);
+  const records = new Int32Array(size);
+  for (let i = 0; i < size; i++) {
+    const paper = paperOf[i] ?? 0;
+    const at = next[paper] ?? 0;
+    records[at] = i;
+    next[paper] = at + 1;
+    if (i % STEP_ROWS === 0) yield;
+  }
+  return { count, paperOf, starts, records };
 }

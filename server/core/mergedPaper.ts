@@ -4,29 +4,37 @@ import { fold } from './fold';
 import { generatedKey } from './keys';
 import type { Method } from './method';
 import type { Paper, PaperIds, PaperLink, PaperRecord, PaperResult, Person, PlacedRecord } from './paper';
+import { type PaperKeys, paperKeys, writtenKeys } from './paperKeys';
 
 /**
  * Fields are read from the sources when somebody looks: a library of 100,000 papers shows a few of them. `sources` come
- * in order of precedence and are not empty; with `key` the paper has another main key than its own.
+ * in order of precedence and are not empty; with `keys` the paper has other keys than its own.
  */
 export class MergedPaper implements Paper {
-  readonly key: string;
-  readonly otherKeys: readonly string[];
-  readonly methods: readonly Method[];
+  #keys: PaperKeys | undefined;
+  #methods: readonly Method[] | undefined;
+  #mentions: readonly string[] | undefined;
   #summary: string | undefined | null = null;
   #results: readonly PaperResult[] | undefined;
   #links: readonly PaperLink[] | undefined;
 
   constructor(
     readonly sources: readonly PlacedRecord[],
-    keys?: { readonly key: string; readonly otherKeys: readonly string[] },
+    keys?: PaperKeys,
   ) {
-    this.methods = joinMethods(sources.map(s => s.names.methods));
-    const own = keys ?? this.#keys();
-    this.key = own.key;
-    this.otherKeys = own.otherKeys;
+    this.#keys = keys;
   }
 
+  get key(): string {
+    return this.#ownKeys().key;
+  }
+  get otherKeys(): readonly string[] {
+    return this.#ownKeys().otherKeys;
+  }
+  get methods(): readonly Method[] {
+    this.#methods ??= joinMethods(this.sources.map(s => s.names.methods));
+    return this.#methods;
+  }
   get title(): string {
     return this.#first(r => r.title || undefined) ?? '';
   }
@@ -64,6 +72,11 @@ export class MergedPaper implements Paper {
     return distinct(this.#records().flatMap(r => r.files));
   }
   get mentions(): readonly string[] {
+    this.#mentions ??= this.#used();
+    return this.#mentions;
+  }
+
+  #used(): string[] {
     const introduced = new Set(this.methods.flatMap(m => [m.name, ...m.aliases].map(fold)));
     return distinct(this.sources.flatMap(s => s.names.mentions)).filter(name => !introduced.has(fold(name)));
   }
@@ -92,27 +105,22 @@ export class MergedPaper implements Paper {
     return undefined;
   }
 
-  #keys(): { key: string; otherKeys: readonly string[] } {
-    const written = sourceKeys(this.sources);
+  #ownKeys(): PaperKeys {
+    this.#keys ??= paperKeys(writtenKeys(this.sources), this.#generated());
+    return this.#keys;
+  }
+
+  #generated(): string {
+    const [only, ...others] = this.sources;
+    if (only?.generated !== undefined && !others.length) return only.generated;
     const { authors, date, title } = this;
-    const generated = generatedKey({ authors, date, title, method: this.methods.find(m => m.primary)?.name });
-    const key = written[0] ?? generated;
-    return { key, otherKeys: distinct([...written, generated]).filter(k => k !== key) };
+    return generatedKey({ authors, date, title, method: this.methods.find(m => m.primary)?.name });
   }
 }
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined => (list.length ? list : undefined);
-
-/** The bibliography's keys come before the user's note's: they are what a build looks up. */
-function sourceKeys(sources: readonly PlacedRecord[]): string[] {
-  const of = (own: boolean) =>
-    sources
-      .filter(s => (s.record.format === 'note') === own)
-      .flatMap(({ record }) => [...(record.key ? [record.key] : []), ...record.otherKeys]);
-  return distinct([...of(false), ...of(true)]);
-}
 
 /** A date with a year beats one without, a finer one of the same year beats a coarser one. */
 function bestDate(records: readonly PaperRecord[]): string | undefined {

@@ -1,8 +1,8 @@
 /** The papers that somebody probably meant by a citation key that doesn't exist: by key, by author and year, by name, by title. */
 import { fold } from './fold';
 import { familyOf, yearOf } from './keys';
-import { nameKey } from './knownNames';
 import type { Library } from './library';
+import { nameKey } from './nameKey';
 import { buildNearTable, isTransposed, type NearTable, nearIn, tolerance } from './nearMiss';
 import type { Paper } from './paper';
 

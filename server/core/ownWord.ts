@@ -1,5 +1,5 @@
 /** What the user's methods.yaml changes about the known names: theirs is the last word. */
-import type { Introduction, KnownName, LocalMeaning } from './knownNames';
+import type { Introduction, KnownName, LocalMeaning, Names } from './knownNames';
 import type { MethodRule } from './methodRule';
 import type { Paper } from './paper';
 import { resolveUri } from './uri';
@@ -10,29 +10,27 @@ export interface PlacedRule {
   readonly rule: MethodRule;
 }
 
-/** `lookUp` finds the papers of a key, DOI or arXiv id. A rule whose paper is unknown keeps what is known of the name. */
-export function withRules(
-  names: readonly KnownName[],
+/**
+ * The names that the rules change, by their main spelling; `undefined` for one that is never linked. `lookUp` finds the
+ * papers of a key, DOI or arXiv id. A rule whose paper is unknown keeps what is known of the name.
+ */
+export function ruledNames(
+  names: Pick<Names, 'called' | 'spelled'>,
   rules: readonly PlacedRule[],
   lookUp: (key: string) => readonly Paper[],
-): KnownName[] {
-  if (!rules.length) return [...names];
-  const byName = new Map(names.map(name => [name.name, name]));
+): Map<string, KnownName | undefined> {
+  const ruledOn = new Map<string, KnownName | undefined>();
+  const current = (name: string) => (ruledOn.has(name) ? ruledOn.get(name) : names.called(name));
   for (const placed of rules) {
     const { rule } = placed;
-    const known = byName.get(rule.name) ?? spelledLike(names, rule.name) ?? newName(rule.name);
+    const known = current(rule.name) ?? names.spelled(rule.name) ?? newName(rule.name);
     const paper = rule.paper === undefined ? undefined : lookUp(rule.paper)[0];
     if (rule.in !== undefined)
-      byName.set(known.name, { ...known, local: [...(known.local ?? []), localOf(placed, paper)] });
-    else if (rule.never) byName.delete(known.name);
-    else byName.set(known.name, ruled(known, rule, paper));
+      ruledOn.set(known.name, { ...known, local: [...(known.local ?? []), localOf(placed, paper)] });
+    else ruledOn.set(known.name, rule.never ? undefined : ruled(known, rule, paper));
   }
-  return [...byName.values()];
+  return ruledOn;
 }
-
-/** The name may be known under another main spelling. */
-const spelledLike = (names: readonly KnownName[], name: string): KnownName | undefined =>
-  names.find(known => known.spellings.some(s => s.form === 'name' && s.spelling === name));
 
 const newName = (name: string): KnownName => ({
   name,

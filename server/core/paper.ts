@@ -103,6 +103,8 @@ export interface PlacedRecord {
   readonly uri: string;
   readonly record: PaperRecord;
   readonly names: RecordNames;
+  /** The key that its paper gets when no source gives one and no other says more. */
+  readonly generated?: string;
 }
 
 /** Why a paper has a theme: the phrases that decided. */

@@ -2,7 +2,8 @@
 import { buildLibrary, EMPTY_LIBRARY, type Library } from './library';
 import type { MethodRule } from './methodRule';
 import type { Note } from './note';
-import type { PaperRecord, PlacedRecord, RecordNames, SourceFormat } from './paper';
+import type { PaperRecord, SourceFormat } from './paper';
+import type { Piece } from './piece';
 import type { Problem } from './problem';
 import type { ProjectFile } from './project';
 import type { SourceText } from './text';
@@ -12,9 +13,10 @@ import type { Theme } from './theme';
 export interface SourceFile {
   readonly source: SourceText;
   readonly format: SourceFormat;
+  /** In the order of the file. */
   readonly records: readonly PaperRecord[];
-  /** The names of each record, in the same order. */
-  readonly names: readonly RecordNames[];
+  /** The same records with their names, as a library takes them. */
+  readonly pieces: readonly Piece[];
   readonly problems: readonly Problem[];
 }
 
@@ -111,19 +113,14 @@ function libraryOf(
   themes: ReadonlyMap<string, ThemesFile>,
   methods: ReadonlyMap<string, MethodsFile>,
 ): Library {
-  const records = [...sources].flatMap(([uri, file]) => placed(uri, file));
   // The first themes.yaml by path is the workspace's; a second one would mix two vocabularies.
   const first = [...themes.keys()].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))[0];
   // A file further down speaks last.
   const files = [...methods].sort(([a], [b]) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
   const rules = files.flatMap(([uri, file]) => file.rules.map(rule => ({ uri, rule })));
-  return buildLibrary(records, themes.get(first ?? '')?.themes ?? [], rules);
+  const all = [...sources].map(([uri, { format, pieces }]) => ({ uri, format, pieces }));
+  return buildLibrary(all, { themes: themes.get(first ?? '')?.themes ?? [], rules });
 }
-
-const NO_NAMES: RecordNames = { methods: [], mentions: [], whole: false };
-
-const placed = (uri: string, file: SourceFile): PlacedRecord[] =>
-  file.records.map((record, i) => ({ uri, record, names: file.names[i] ?? NO_NAMES }));
 
 function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
   if (value) map.set(uri, value);

@@ -1,5 +1,5 @@
 /** Papers close to one paper: by the names they share, and by theme. */
-import { nameKey } from '../core/knownNames';
+import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 

@@ -6,11 +6,9 @@ export function looksHalfWritten(before: SourceFile | undefined, after: ReadFile
   if (!before?.records.length) return false;
   if (!after.source) return after.empty === true;
   if (!after.source.records.length) return true;
-  const { text } = after.source.source;
-  const end = text.trimEnd().length;
-  const cut = after.source.problems.some(p => p.severity === 'error' && p.span.end >= end);
-  const cutBefore = before.problems.some(
-    p => p.severity === 'error' && p.span.end >= before.source.text.trimEnd().length,
-  );
-  return cut && !cutBefore;
+  return isCut(after.source) && !isCut(before);
 }
+
+/** Something is wrong with what stands at the end. */
+const isCut = ({ source, problems }: SourceFile): boolean =>
+  problems.some(p => p.span.end >= source.text.trimEnd().length);

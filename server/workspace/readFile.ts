@@ -2,6 +2,7 @@
 import { keptNames, recordNames, titleNames } from '../core/describe';
 import type { Note } from '../core/note';
 import { languageOf, parseNote } from '../core/note/parseNote';
+import { type Piece, piecesOf, placedIn } from '../core/piece';
 import type { ReadFile, SourceFile } from '../core/snapshot';
 import { SourceText } from '../core/text';
 import { parseMethods } from '../formats/methodsYaml';
@@ -36,15 +37,19 @@ export function readFile(uri: string, text: string, { languageId, mayBeSource, b
   return {
     uri,
     empty: !read && !note,
-    source: read && { source, format: read.format, ...read.reading, names: namesOf(source, read.reading, before) },
+    source: read && { source, format: read.format, ...read.reading, pieces: piecesIn(uri, read.reading, before) },
     note,
   };
 }
 
-function namesOf(source: SourceText, { records }: Reading, before: SourceFile | undefined): SourceFile['names'] {
-  const kept = before && keptNames({ text: before.source.text, ...before }, { text: source.text, records });
+function piecesIn(uri: string, { records }: Reading, before: SourceFile | undefined): Piece[] {
+  const kept = before && keptNames(before.pieces.flatMap(placedIn), records);
   const read = records.length > LARGE ? titleNames : recordNames;
-  return records.map((record, i) => kept?.[i] ?? read(record));
+  return piecesOf(
+    uri,
+    records,
+    records.map((record, i) => kept?.[i] ?? read(record)),
+  );
 }
 
 /** Plain text on disk is no note of the user's: logs and data files are plain text too. */

@@ -1,5 +1,6 @@
 /** Reads the names in the abstracts of large files, in slices, and hands over what is done from time to time. */
 import { recordNames } from '../core/describe';
+import { type Piece, placedIn, renamed } from '../core/piece';
 import type { ReadFile, Snapshot, SourceFile } from '../core/snapshot';
 import { type Clock, Slices } from './clock';
 
@@ -14,25 +15,33 @@ export async function readNames(
 ): Promise<void> {
   const slices = new Slices(clock);
   for (let file = unfinished(current()); file; file = unfinished(current())) {
-    const names = [...file.names];
-    for (const [i, record] of file.records.entries()) {
-      if (names[i]?.whole) continue;
-      names[i] = recordNames(record);
-      if (!(await slices.pause())) continue;
+    const pieces = [...file.pieces];
+    for (const [i, piece] of file.pieces.entries()) {
+      if (piece.whole) continue;
+      pieces[i] = await whole(piece, slices);
       if (!isIn(current(), file)) break;
       if (slices.every(PUBLISH_MS)) {
-        const next: SourceFile = { ...file, names: [...names] };
+        const next: SourceFile = { ...file, pieces: [...pieces] };
         put([{ ...rest(current(), file), source: next }]);
         file = next;
       }
     }
     if (!current()) return;
-    if (isIn(current(), file)) put([{ ...rest(current(), file), source: { ...file, names } }]);
+    if (isIn(current(), file)) put([{ ...rest(current(), file), source: { ...file, pieces } }]);
   }
 }
 
+async function whole(piece: Piece, slices: Slices): Promise<Piece> {
+  const names = [];
+  for (const { record, names: before } of placedIn(piece)) {
+    names.push(before.whole ? before : recordNames(record));
+    await slices.pause();
+  }
+  return renamed(piece, names);
+}
+
 const unfinished = (snapshot: Snapshot | undefined): SourceFile | undefined => {
-  for (const file of snapshot?.sources.values() ?? []) if (file.names.some(n => !n.whole)) return file;
+  for (const file of snapshot?.sources.values() ?? []) if (file.pieces.some(piece => !piece.whole)) return file;
   return undefined;
 };
 

@@ -1,6 +1,7 @@
 /** The edits that spell a method's name another way in the user's own notes; sources keep what their papers write. */
 import { fold } from '../../core/fold';
-import { type KnownName, nameKey } from '../../core/knownNames';
+import type { KnownName } from '../../core/knownNames';
+import { nameKey } from '../../core/nameKey';
 import type { Paper } from '../../core/paper';
 import { clipped } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';

@@ -1,0 +1,117 @@
+/** The papers of a library by number, made when somebody looks at them, and the keys that only the whole library can tell. */
+import { pairOf } from './hashes';
+import { distinctKey } from './keys';
+import type { Groups, Shelf } from './merge';
+import { MergedPaper } from './mergedPaper';
+import type { Paper, PaperRecord, PlacedRecord } from './paper';
+import { type PaperKeys, writtenKeys } from './paperKeys';
+import { homeOf } from './piece';
+import { rowsIn, rowTable } from './rowTable';
+import { STEP_ROWS, type Steps } from './steps';
+
+export interface Papers {
+  readonly count: number;
+  /** The same object for the same number; papers of unchanged records are the same in the next library. */
+  readonly at: (paper: number) => Paper;
+  /** The number of the paper that a record was merged into; -1 for a record of another library. */
+  readonly numberOf: (record: PaperRecord) => number;
+  /** Keys that papers have instead of their own, because others would have the same. */
+  readonly renamed: ReadonlyMap<number, PaperKeys>;
+}
+
+/** The paper that begins with a record, as it was last made. */
+const made = new WeakMap<PlacedRecord, { readonly paper: Paper; readonly keys: PaperKeys | undefined }>();
+
+/**
+ * Gives papers that would share a key a suffix each; the bare key then means them all. A key that stands in one paper's
+ * source stays that paper's, whatever another's generated key is.
+ */
+export function* papersOf(shelf: Shelf, groups: Groups): Steps<Papers> {
+  const renamed = new Map<number, PaperKeys>();
+  const known: (Paper | undefined)[] = [];
+  const at = (paper: number): Paper => {
+    const own = known[paper] ?? paperOf(sourcesOf(shelf, groups, paper), renamed.get(paper));
+    known[paper] = own;
+    return own;
+  };
+  for (const sharing of yield* sharedKeys(shelf, groups)) {
+    for (const [paper, keys] of keysFor(shelf, groups, sharing)) renamed.set(paper, keys);
+  }
+  const starts = new Map(shelf.pieces.map((piece, i) => [piece.content, shelf.starts[i] ?? 0]));
+  const numberOf = (record: PaperRecord): number => {
+    const home = homeOf(record);
+    const start = home && starts.get(home.content);
+    return home && start !== undefined ? (groups.paperOf[start + home.index] ?? -1) : -1;
+  };
+  return { count: groups.count, at, numberOf, renamed };
+}
+
+function sourcesOf({ placed }: Shelf, { starts, records }: Groups, paper: number): PlacedRecord[] {
+  const sources: PlacedRecord[] = [];
+  for (let i = starts[paper] ?? 0; i < (starts[paper + 1] ?? 0); i++) sources.push(placed(records[i] ?? 0));
+  return sources;
+}
+
+function paperOf(sources: readonly PlacedRecord[], keys: PaperKeys | undefined): Paper {
+  const [first] = sources;
+  const before = first && made.get(first);
+  if (before && same(before.paper.sources, sources) && sameKeys(before.keys, keys)) return before.paper;
+  const paper = new MergedPaper(sources, keys);
+  if (first) made.set(first, { paper, keys });
+  return paper;
+}
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
+
+const sameKeys = (a: PaperKeys | undefined, b: PaperKeys | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.key === b.key && same(a.otherKeys, b.otherKeys));
+
+/** Lists of papers, by number, whose main keys have the same hash. */
+function* sharedKeys(shelf: Shelf, groups: Groups): Steps<number[][]> {
+  const low = new Int32Array(groups.count);
+  const high = new Int32Array(groups.count);
+  for (let paper = 0; paper < groups.count; paper++) {
+    const [a, b] = mainKey(shelf, groups, paper);
+    low[paper] = a;
+    high[paper] = b;
+    if (paper % STEP_ROWS === 0) yield;
+  }
+  const table = yield* rowTable(low, high);
+  const shared: number[][] = [];
+  for (let slot = 0; slot + 1 < table.starts.length; slot++) {
+    if (slot % STEP_ROWS === 0) yield;
+    const rows = (table.starts[slot + 1] ?? 0) - (table.starts[slot] ?? 0);
+    if (rows > 1) shared.push([...rowsIn(table, slot)]);
+  }
+  return shared;
+}
+
+function mainKey(shelf: Shelf, groups: Groups, paper: number): readonly [number, number] {
+  const start = groups.starts[paper] ?? 0;
+  if ((groups.starts[paper + 1] ?? 0) - start > 1) {
+    return pairOf(new MergedPaper(sourcesOf(shelf, groups, paper)).key);
+  }
+  const [piece, index] = shelf.find(groups.records[start] ?? 0);
+  const { ends, keys } = piece.rows;
+  const row = index ? (ends[index * 3 - 2] ?? 0) : 0;
+  return [keys[row * 2] ?? 0, keys[row * 2 + 1] ?? 0];
+}
+
+/** New keys for those papers that can't keep the one that they would share. */
+function* keysFor(shelf: Shelf, groups: Groups, papers: readonly number[]): Generator<[number, PaperKeys]> {
+  const byKey = new Map<string, { paper: number; own: MergedPaper }[]>();
+  for (const paper of papers) {
+    const own = new MergedPaper(sourcesOf(shelf, groups, paper));
+    byKey.set(own.key, [...(byKey.get(own.key) ?? []), { paper, own }]);
+  }
+  for (const [key, sharing] of byKey) {
+    if (sharing.length < 2) continue;
+    const written = sharing.filter(({ own }) => writtenKeys(own.sources).includes(key));
+    for (const { paper, own } of sharing) {
+      if (written.length === 1 && written[0]?.paper === paper) continue;
+      const otherKeys = written.length === 1 ? own.otherKeys : [key, ...own.otherKeys];
+      yield [paper, { key: distinctKey(key, own.title), otherKeys }];
+    }
+  }
+}

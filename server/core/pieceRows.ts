@@ -1,0 +1,111 @@
+/** What joins records to each other and to what notes say, as rows of integers: reasons to merge, keys, spellings of names. */
+import { hashOf, pairOf } from './hashes';
+import { filled, type Ints, newInts, push } from './ints';
+import { needsCapital, newWords, readSpelling } from './mentions/table';
+import { eachSpelling } from './nameSpellings';
+import type { PaperRecord, RecordNames } from './paper';
+import { writtenKeys } from './paperKeys';
+import { mergeReasons } from './reasons';
+
+/**
+ * Rows of the records of one piece, in their order. Everything that a library is joined by is here; joining reads no
+ * text. Hashes are those of `hashes.ts`, except that the words of spellings are hashed as the name table does.
+ */
+export interface PieceRows {
+  /** Three numbers a record: where its reasons, keys and spellings end, in rows. */
+  readonly ends: Int32Array;
+  /** Two hashes a row; the mark says that the reason alone is enough. */
+  readonly reasons: Int32Array;
+  /** Two hashes a row for every key that the record's paper answers to; the first is the main one, marked when a source has it. */
+  readonly keys: Int32Array;
+  /** Four numbers a row: the hashes of its words, of the spelling and of its name's key, and what `SPELLING` says. */
+  readonly spellings: Int32Array;
+  /** Two numbers a row: the hash of words that a longer spelling begins with, and 1 when only a capital begins them. */
+  readonly prefixes: Int32Array;
+  /** Words in the longest spelling. */
+  readonly longest: number;
+  /** Some spelling has a dollar sign. */
+  readonly hasMath: boolean;
+}
+
+/** Bits of a spelling's last number: masks of its `KIND` and two marks, and from which bit on stands the record's place. */
+export const SPELLING = { kind: 3, variant: 4, capital: 8, record: 4 } as const;
+
+/** `generated` are the keys that the records' papers get where no other source says more. */
+export function rowsOf(
+  records: readonly PaperRecord[],
+  names: readonly RecordNames[],
+  generated: readonly string[],
+): PieceRows {
+  const ends = new Int32Array(records.length * 3);
+  const [reasons, keys] = [newInts(), newInts()];
+  const spellings: Spellings = { rows: newInts(), prefixes: newInts(), longest: 0, hasMath: false };
+  records.forEach((record, i) => {
+    const own = names[i] ?? NO_NAMES;
+    for (const { text, certain } of mergeReasons(record, own)) pushPair(reasons, text, certain);
+    pushKeys(keys, record, generated[i] ?? '');
+    pushSpellings(spellings, own, i);
+    ends[i * 3] = reasons.length >> 1;
+    ends[i * 3 + 1] = keys.length >> 1;
+    ends[i * 3 + 2] = spellings.rows.length >> 2;
+  });
+  const { rows, prefixes, longest, hasMath } = spellings;
+  return {
+    ends,
+    reasons: filled(reasons),
+    keys: filled(keys),
+    spellings: filled(rows),
+    prefixes: filled(prefixes),
+    longest,
+    hasMath,
+  };
+}
+
+export const NO_NAMES: RecordNames = { methods: [], mentions: [], whole: false };
+
+function pushPair(ints: Ints, text: string, marked: boolean): void {
+  const [low, high] = pairOf(text);
+  push(ints, low | Number(marked));
+  push(ints, high);
+}
+
+function pushKeys(keys: Ints, record: PaperRecord, generated: string): void {
+  const written = writtenKeys([{ record }]);
+  const [main] = written;
+  for (const key of written) pushPair(keys, key, key === main);
+  if (!written.includes(generated)) pushPair(keys, generated, false);
+  const { doi, arxiv } = record.ids;
+  if (doi) pushPair(keys, doiKey(doi), false);
+  if (arxiv) pushPair(keys, arxivKey(arxiv), false);
+}
+
+/** As what a paper answers to its identifiers, beside its keys. */
+export const doiKey = (doi: string): string => `doi:${doi}`;
+export const arxivKey = (arxiv: string): string => `arxiv:${arxiv}`;
+
+interface Spellings {
+  readonly rows: Ints;
+  readonly prefixes: Ints;
+  longest: number;
+  hasMath: boolean;
+}
+
+const words = newWords();
+
+function pushSpellings(to: Spellings, names: RecordNames, record: number): void {
+  eachSpelling(names, ({ spelling, form, kind, key, variant }) => {
+    if (!readSpelling(spelling, words)) return;
+    const capital = needsCapital({ spelling, form, leading: words.leading });
+    to.longest = Math.max(to.longest, words.count);
+    to.hasMath ||= spelling.includes('$');
+    push(to.rows, words.hash);
+    push(to.rows, hashOf(spelling));
+    push(to.rows, hashOf(key));
+    const marks = (variant ? SPELLING.variant : 0) | (capital ? SPELLING.capital : 0);
+    push(to.rows, (record << SPELLING.record) | marks | kind);
+    for (const prefix of words.prefixes) {
+      push(to.prefixes, prefix);
+      push(to.prefixes, Number(capital));
+    }
+  });
+}
