@@ -1,7 +1,7 @@
 /** The named things that a paper introduces, from its title and abstract; it sees one paper and no list of known ones. */
 import type { Method, MethodKind } from '../method';
 import { type Find, foldName } from './find';
-import { ownFinds, usingFinds } from './ownRule';
+import { ownFinds } from './ownRule';
 import { type Prose, scenesOf } from './prose';
 import type { RuleId } from './rules';
 import type { Scene } from './scene';
@@ -9,6 +9,7 @@ import { isCoined, Shape } from './shape';
 import { titleExpansion } from './titleExpansion';
 import { titleFinds, titlePairs } from './titleRule';
 import { verbFinds } from './verbRule';
+import { instanceFinds, weakFinds } from './weakRule';
 
 /** A method with the rules that found it, strongest first. */
 export interface Explained {
@@ -21,7 +22,12 @@ export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(
 /** Which rule gave which name. */
 export function explain(prose: Prose): Explained[] {
   const { title, abstract } = scenesOf(prose);
-  const brought = [...verbFinds(abstract, title), ...ownFinds(abstract), ...titlePairs(title, abstract)];
+  const brought = [
+    ...verbFinds(abstract, title),
+    ...ownFinds(abstract),
+    ...instanceFinds(abstract),
+    ...titlePairs(title, abstract),
+  ];
   const sure = [
     ...titleFinds(
       title,
@@ -30,7 +36,7 @@ export function explain(prose: Prose): Explained[] {
     ),
     ...brought,
   ];
-  const explained = merged(sure.length ? sure : usingFinds(title, abstract), title, abstract);
+  const explained = merged(sure.length ? sure : weakFinds(title, abstract), title, abstract);
   return [...explained, ...sized(explained, abstract)];
 }
 

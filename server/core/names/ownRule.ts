@@ -1,10 +1,10 @@
-/** Reads "our X system", "their proposed method, X," and "X, a new framework that …". */
+/** Reads "our X system", "their proposed method, X,", "the resulting model, X," and "X, a new framework that …". */
 
 import { calledFinds } from './callRule';
 import type { Find } from './find';
-import { anyCoined, isCapitalAt, wordAt } from './objects';
+import { anyCoined, saysWhat } from './objects';
 import { isCommon, phraseAt } from './phrases';
-import { headKind, kindBehind, pairFrom, type Scene, saysWe } from './scene';
+import { headKind, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -14,9 +14,10 @@ export function ownFinds(scene: Scene): Find[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token) continue;
-    if (token.lower === 'our' || token.lower === 'their') {
+    if (/^(our|their|resulting)$/.test(token.lower)) {
       const find = possessed(scene, i);
-      if (find) finds.push(find);
+      // What results may be one product of several.
+      if (find) finds.push(token.lower === 'resulting' ? { ...find, main: false } : find);
     } else if (isEntry(tokens, i)) {
       const find = apposed(scene, i);
       if (find) finds.push(find);
@@ -27,7 +28,9 @@ export function ownFinds(scene: Scene): Find[] {
 
 function possessed(scene: Scene, at: number): Find | undefined {
   const { tokens } = scene;
-  let k = at + 1;
+  const results = tokens[at]?.lower === 'resulting';
+  let k = results && tokens[at + 1]?.lower === 'in' ? at + 2 : at + 1;
+  const start = k;
   let head: number | undefined;
   while (k < at + 7) {
     const token = tokens[k];
@@ -44,8 +47,8 @@ function possessed(scene: Scene, at: number): Find | undefined {
     else if (token.shape & Shape.MARK && token.text !== ',') return undefined;
     k++;
   }
-  const pair = pairFrom(scene, k);
-  if (pair && (head !== undefined || k === at + 1) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
+  const pair = results && k !== start ? undefined : pairFrom(scene, k);
+  if (pair && (head !== undefined || k === start) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
     return {
       rule: 'own-name',
       name: pair.name,
@@ -62,7 +65,10 @@ function possessed(scene: Scene, at: number): Find | undefined {
   const comma = isMark(tokens[k - 1], ',');
   if (head !== undefined) {
     if (!(comma ? isMark(next, ',') : anyCoined(tokens, phrase))) return undefined;
-  } else if (k !== at + 1 || !isNamed(tokens, phrase.from, phrase.to, next, tokens[at])) return undefined;
+  } else if (results) {
+    // "resulting in FooNet, a model"
+    if (k !== start || !anyCoined(tokens, phrase) || !saysWhat(tokens, phrase.to + 1)) return undefined;
+  } else if (k !== start || !isNamed(tokens, phrase.from, phrase.to, next, tokens[at])) return undefined;
   const kind =
     head !== undefined
       ? headKind(tokens, head)
@@ -103,66 +109,34 @@ const isRepeated = (tokens: readonly Token[], name: Token): boolean =>
   tokens.some(t => t !== name && t.text === name.text);
 
 /** Where a thing can be named by itself: at the beginning of a sentence or of a numbered entry ("(2) AgentNet, the first …"). */
-function isEntry(tokens: readonly Token[], at: number): boolean {
+export function isEntry(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !isCapital(token)) return false;
   if (token.shape & Shape.FIRST) return true;
   return isMark(tokens[at - 1], ')') && /^(\d|i+v?|[a-d])$/.test(tokens[at - 2]?.text ?? '');
 }
 
-/** "FooNet, a new framework that …" at the beginning of a sentence. */
-function apposed(scene: Scene, at: number): Find | undefined {
+/** "FooNet, a new framework that …" at the beginning of a sentence; `asked`: where nothing else is named, "new" may be missing. */
+export function apposed(scene: Scene, at: number, asked = false): Find | undefined {
   const { tokens } = scene;
   const phrase = phraseAt(scene, at);
   const first = tokens[at];
-  if (!phrase || !first || !anyCoined(tokens, phrase) || isCommon(scene, phrase)) return undefined;
+  if (!phrase || !first || isCommon(scene, phrase)) return undefined;
+  const numbered = isMark(tokens[at - 1], ')');
+  if (!anyCoined(tokens, phrase) && !(numbered && phrase.from < phrase.to)) return undefined;
   const joint = tokens[phrase.to + 1]?.lower;
   if ((joint !== ',' && joint !== 'is') || !/^(a|an|the|our)$/.test(tokens[phrase.to + 2]?.lower ?? ''))
     return undefined;
   const novel = [phrase.to + 3, phrase.to + 4].some(k => /^(novel|new|first)$/.test(tokens[k]?.lower ?? ''));
   const kind = kindBehind(tokens, joint === ',' ? phrase.to + 1 : phrase.to + 2);
   // A numbered entry is the paper's own anyway.
-  if (!kind || !(novel || isMark(tokens[at - 1], ')'))) return undefined;
-  return { rule: 'apposition', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
-}
-
-/**
- * "We measure drift using Paired Harbour Tuning": what a paper that names nothing else uses,
- * when the title echoes it. Weak, so it is asked last.
- */
-export function usingFinds(title: Scene, abstract: Scene): Find[] {
-  const { tokens } = abstract;
-  for (let i = 0; i < tokens.length - 2; i++) {
-    if (!USES.test(tokens[i]?.lower ?? '') || !isCapitalAt(tokens, i + 1) || !saysWe(tokens, i)) continue;
-    const pair = pairFrom(abstract, i + 1);
-    if (pair && pair.nameAt > pair.to && !(wordAt(tokens, pair.nameAt) & (Word.COMMON | Word.KNOWN))) {
-      if (echoes(title, pair.expansion, tokens.slice(pair.from, pair.to + 1)))
-        return [used(pair.name, pair.nameAt, pair.expansion)];
-    }
-    const phrase = phraseAt(abstract, i + 1) ?? phraseAt(abstract, i + 2);
-    const last = phrase && tokens[phrase.to];
-    if (!phrase || !last || phrase.to === phrase.from || isCommon(abstract, phrase) || /[^s]s$/.test(last.lower))
-      continue;
-    if (isMark(tokens[phrase.to + 1], '(')) continue;
-    if (echoes(title, phrase.text, tokens.slice(phrase.from, phrase.to + 1))) return [used(phrase.text, phrase.from)];
-  }
-  return [];
-}
-
-const used = (name: string, at: number, expansion?: string): Find => ({
-  rule: 'using-name',
-  name,
-  expansion,
-  inTitle: false,
-  at,
-  main: true,
-});
-
-const USES =
-  /^(using|via|through|with|by|use|apply|leverage|leveraging|employ|employing|utilize|utilizing|adopt|integrate|incorporate|incorporating)$/;
-
-/** The title holds all of two words, or one telling word of three and more. */
-function echoes(title: Scene, phrase: string, words: readonly Token[]): boolean {
-  if (words.length < 3) return title.text.includes(phrase);
-  return words.some(w => !w.word && w.text.length > 4 && title.tokens.some(t => t.lower === w.lower));
+  if (!kind || !(novel || asked || numbered)) return undefined;
+  return {
+    rule: 'apposition',
+    name: phrase.text,
+    kind,
+    inTitle: false,
+    at: phrase.from,
+    main: anyCoined(tokens, phrase),
+  };
 }

@@ -154,11 +154,17 @@ function beforeName(passage: Passage, comma: number): Pair | undefined {
   return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end: nameAt, spelled: true };
 }
 
+/** "HARP, the Harbour learning for shARP turns" */
+function hidesCapital(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) if (/^\p{Ll}{2,}\p{Lu}/u.test(tokens[i]?.text ?? '')) return true;
+  return false;
+}
+
 /** "HRP: Harbour Route Planning", "HRP, emPowering Harbour Routes." */
 function behindMark(passage: Passage, at: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[at - 1];
-  const article = (tokens[at + 1]?.word ?? 0) & Word.INDEFINITE ? 1 : 0;
+  const article = /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
   const start = at + 1 + article;
   const first = tokens[start];
   if (!name || !isCoined(name) || !first || !isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
@@ -167,7 +173,11 @@ function behindMark(passage: Passage, at: number): Pair | undefined {
   if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
   if (!spelling.complete || !isSpelled(spelling)) return undefined;
   // "MATE, a Multi-Agent Translation Environment" spells out, "OmniX, a Unified Framework" describes.
-  if (article && !(first.shape & Shape.INNER || (spelling.matched > 2 && spelling.skipped < 1))) return undefined;
+  if (
+    article &&
+    !(first.shape & Shape.INNER || (spelling.matched > 2 && spelling.skipped < 1) || hidesCapital(tokens, start, to))
+  )
+    return undefined;
   // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
   const end = phraseEnd(tokens, spelling.to);
   const last = first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end;

@@ -17,7 +17,9 @@ export function phraseAt(passage: Passage, at: number): Phrase | undefined {
   const first = tokens[at];
   if (!first || !isCapital(first) || isFunctionWord(first)) return undefined;
   if (isAdjective(first) && !continues(tokens, at + 1)) return undefined;
-  let to = at;
+  // "Dr. Zero"
+  let to =
+    /^[DM]r$/i.test(first.text) && tokens[at + 1]?.text === '.' && continuesAbbreviation(tokens[at + 2]) ? at + 2 : at;
   for (;;) {
     const next = tokens[to + 1];
     if (!next || next.shape & (Shape.MARK | Shape.GLUED | Shape.URL)) break;
@@ -38,6 +40,8 @@ const ADJECTIVE =
 
 /** `VLM-based`, `GRPO-trained` describe; they name nothing. */
 const isAdjective = ({ shape, lower }: Token): boolean => (shape & Shape.SMALL_TAIL) !== 0 && ADJECTIVE.test(lower);
+
+const continuesAbbreviation = (token: Token | undefined): boolean => token !== undefined && isCapital(token);
 
 function continues(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

@@ -37,12 +37,16 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
     if (!token) break;
     if (token.word & Word.OTHERS) return false;
     // "Prior work proposes X"
-    if (token.word & Word.AUTHORS) return !((tokens[i - 1]?.word ?? 0) & Word.OTHERS);
+    if (token.word & Word.AUTHORS || isUsTo(tokens, i)) return !((tokens[i - 1]?.word ?? 0) & Word.OTHERS);
     if (isCapital(token)) names++;
     if (token.shape & Shape.FIRST) return names > 0 && onlyNames(tokens, i, at);
   }
   return false;
 }
+
+/** "allows us to design" */
+const isUsTo = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.lower === 'us' && tokens[at + 1]?.lower === 'to';
 
 /** "Introducing X", "by developing X"; not "methods training X". */
 function isOursByForm(tokens: readonly Token[], at: number, verb: Token): boolean {
@@ -57,7 +61,7 @@ function isPredicate(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i < 4; i--) {
     const token = tokens[i];
     if (!token) return false;
-    if (token.word & Word.AUTHORS) return true;
+    if (token.word & Word.AUTHORS || isUsTo(tokens, i)) return true;
     if (!(token.word & Word.ADVERB) && !/^(have|has|and)$|ly$/.test(token.lower)) return false;
   }
   return false;

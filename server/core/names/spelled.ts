@@ -130,8 +130,8 @@ function partOf(whole: string, lowerWhole: string, token: number, small: boolean
   const inner = text === lower ? -1 : text.slice(1).search(/\p{Lu}/u);
   const capital = inner < 0 || text.charAt(0) !== lower.charAt(0) ? 0 : inner + 1;
   if (small) return { text: lower, written: text, token, cost: 0.1, weight: 0, capital };
-  // Short forms often leave the class noun out.
-  const head = (word & Word.HEAD) !== 0;
+  // Short forms often leave the class noun out, and "3D".
+  const head = (word & Word.HEAD) !== 0 || digits > 0;
   return { text: lower, written: text, token, cost: head ? 0.7 : 1.5, weight: head ? 0.5 : 1, capital };
 }
 

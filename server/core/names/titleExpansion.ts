@@ -23,12 +23,34 @@ export function colonOf({ tokens }: Scene): number {
 export function titleExpansion(name: string, title: Scene): string | undefined {
   const { tokens } = title;
   const colon = colonOf(title);
-  const named = colon > 0 && foldName(textOf(title, 0, colon - 1)) === foldName(name);
+  // "Project FooNet: …"
+  const named =
+    colon > 0 && [0, 1].some(from => from < colon && foldName(textOf(title, from, colon - 1)) === foldName(name));
   const start = named ? colon + 1 : 0;
   const end = (named || colon < 0 ? tokens.length : colon) - 1;
   if (!named && foldName(title.text).includes(foldName(name))) return undefined;
-  return spelledFrom(name, title, start, end, named) ?? spelledMeans(name, title, start, end);
+  return (
+    spelledFrom(name, title, start, end, named) ??
+    spelledMeans(name, title, start, end) ??
+    hiddenIn(name, title, start, end)
+  );
 }
+
+/** "HARP-Bench: A suite for HARbour route Planning": capitals inside words say where the letters are. */
+function hiddenIn(name: string, title: Scene, start: number, end: number): string | undefined {
+  const { tokens } = title;
+  const stem = name.split('-', 1)[0] ?? name;
+  for (let i = start; i < end; i++) {
+    if (!HIDDEN.test(tokens[i]?.text ?? '')) continue;
+    const spelling = spell(stem, tokens, i, end, false);
+    if (!spelling || spelling.from !== i || spelling.to === i || !spelling.complete || spelling.skipped > 0) continue;
+    if (spelling.cost < 0.3 * spelling.letters && spelling.letters > 2)
+      return textOf(title, i, wholePhrase(title, spelling.to));
+  }
+  return undefined;
+}
+
+const HIDDEN = /^\p{Lu}{2,}\p{Ll}|^\p{Ll}+\p{Lu}/u;
 
 /** "… with Self-Improving Demonstrations" spells SID, letter by letter. */
 function spelledMeans(name: string, title: Scene, start: number, end: number): string | undefined {

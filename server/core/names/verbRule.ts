@@ -75,7 +75,8 @@ function objectOf(reading: Reading, from: number): Find[] {
     if (found) return found;
     if (token.text === '(') {
       // "a method for video models (termed S-QUBED)"
-      if (wordAt(tokens, k + 1) & Word.CALLS && object.described) return calledFinds(reading, k + 2, object.kind);
+      if (wordAt(tokens, k + 1) & Word.CALLS && object.described)
+        return calledFinds(reading, isMark(tokens[k + 2], ',') ? k + 3 : k + 2, object.kind);
       k = closing(tokens, k);
       continue;
     }
@@ -151,7 +152,16 @@ function isNameStart(tokens: readonly Token[], k: number, { described, indefinit
   if (!before) return false;
   if (/^[,:—–]$/.test(before.text)) return !(before.text === ',' && isCapitalAt(tokens, k - 2));
   if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
-  return !argument && (before.word & Word.HEAD) !== 0 && isCoined(token);
+  return !argument && isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k));
+}
+
+/** "a likelihood-preserving regularization FooReg for", when the text writes the name again. */
+function isNounBefore(tokens: readonly Token[], k: number): boolean {
+  const before = tokens[k - 1];
+  const name = tokens[k];
+  if (!before || !name || !/[a-z]{4}(tion|ment|izer|sion|ity|ness)$/.test(before.lower)) return false;
+  if (name.word || name.shape & Shape.SMALL_TAIL || name.text.endsWith('s')) return false;
+  return tokens.some((t, i) => i > k && t.text === name.text);
 }
 
 function accepts(scene: Scene, phrase: Phrase, described: boolean, main: boolean): boolean {
@@ -185,7 +195,7 @@ const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
 
 /** "a new benchmark PC-Eval with …" */
 const isHeaded = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
-  (wordAt(tokens, from - 1) & Word.HEAD) !== 0 &&
+  ((wordAt(tokens, from - 1) & Word.HEAD) !== 0 || isNounBefore(tokens, from)) &&
   (wordAt(tokens, to + 1) & (Word.SMALL | Word.BRINGS | Word.MAKES)) !== 0;
 
 /** "…, GRPO, and …": one of several, so an example. */

@@ -44,11 +44,11 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.MAKES,
-    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate demonstrate demonstrates deliver',
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate demonstrate demonstrates deliver',
   ],
   [
     Word.CALLS,
-    'called named dubbed termed coined tagged call term name dub coin namely titled referred refer denoted denote abbreviated',
+    'called named dubbed termed coined tagged call term name dub coin namely titled referred refer denoted denote abbreviated rename',
   ],
   [Word.INDEFINITE, 'a an'],
   [Word.DEFINITE, 'the our their this its these his her both two three'],
