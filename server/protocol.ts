@@ -85,7 +85,20 @@ export interface TreeParams {
   cited?: Cited;
   /** The note that `cited` looks at; without it, all notes. */
   document?: string;
+  /** The id of a group: answers its papers instead of the groups. */
+  group?: string;
+  /** The key of a paper: only this paper, under every group where it stands. */
+  paper?: string;
+  /** At most so many nodes on the topmost level. */
+  limit?: number;
+  /** Groups bring their papers along only when there are at most so many papers in all; without it, always. */
+  children?: number;
+  /** False leaves out the tooltips of papers, which `litnotes/card` gives one by one. */
+  tooltips?: boolean;
 }
+
+/** What can be opened of a paper besides its source. */
+export type Opens = 'pdf' | 'doi' | 'arxiv' | 'code';
 
 export interface TreeNode {
   /** Stable across refreshes: `theme:rubric-rewards`, `theme:rubric-rewards/emoreward2026`. */
@@ -99,6 +112,13 @@ export interface TreeNode {
   /** The paper's key, on paper nodes. */
   paper?: string;
   children?: TreeNode[];
+  /** On paper nodes: the method that a paper is known by, where it introduces one. */
+  name?: string;
+  /** Some note cites the paper. */
+  cited?: boolean;
+  /** The user has a note of their own about the paper. */
+  note?: boolean;
+  opens?: Opens[];
 }
 
 /** `litnotes/papers` */
@@ -106,6 +126,8 @@ export interface PapersParams {
   query?: string;
   limit?: number;
   cursor?: string;
+  /** The note that `uncited` in a query looks at; without it, all notes. */
+  document?: string;
 }
 export interface PapersAnswer {
   papers: JsonPaper[];
@@ -155,6 +177,10 @@ export const CARD_COMMANDS = {
   insertCitation: 'litnotes.insertCitation',
   copyKey: 'litnotes.copyKey',
 } as const;
+
+/** What a code lens runs: `[uri, position, locations]`, all in JSON. */
+export const SHOW_REFERENCES = 'litnotes.showReferences';
+export type ShowReferencesArguments = [uri: string, position: JsonPosition, locations: JsonLocation[]];
 
 export const REQUESTS = {
   ready: 'litnotes/ready',

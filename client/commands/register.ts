@@ -1,6 +1,6 @@
 /** Every command of the extension, by its name in package.json. */
 import { commands, type Disposable, type ExtensionContext, l10n, window } from 'vscode';
-import { CARD_COMMANDS } from '../../server/protocol';
+import { CARD_COMMANDS, SHOW_REFERENCES } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
 import type { Hovered } from '../hovered';
 import type { Server } from '../server';
@@ -13,6 +13,7 @@ import { copyKey } from './copyKey';
 import { insertCitation } from './insertCitation';
 import { openDemo } from './openDemo';
 import { openPaper } from './openPaper';
+import { isLens, showReferences } from './showReferences';
 
 export interface Client {
   readonly context: ExtensionContext;
@@ -28,6 +29,7 @@ export function registerCommands({ context, server, note, hovered, arrangement, 
     [CARD_COMMANDS.openPaper]: args => openPaper(server, note, args),
     [CARD_COMMANDS.insertCitation]: args => insertCitation(server, { note, hovered }, args),
     [CARD_COMMANDS.copyKey]: args => copyKey(server, args),
+    [SHOW_REFERENCES]: args => isLens(args) && showReferences(args),
     'litnotes.showPapers': () => commands.executeCommand('litnotes.papers.focus'),
     'litnotes.refresh': async () => {
       await server.reload();

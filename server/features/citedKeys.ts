@@ -7,6 +7,7 @@ import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import { decoded, resolveUri } from '../core/uri';
+import { linksIn } from './noteCitations';
 import type { PlaceSpan } from './place';
 
 export interface CitedKeys {
@@ -73,7 +74,7 @@ function ofNote(note: Note): OfNote {
   for (const { key, span } of note.citations) if (!keys.has(key)) keys.set(key, { uri, span });
   const front = note.frontMatter;
   if (front) for (const key of nociteKeys(front.values?.nocite)) keys.set(key, { uri, span: front.span });
-  const own = { keys, links: new Set(note.links.flatMap(({ target }) => linked(uri, target))) };
+  const own = { keys, links: new Set(linksIn(note).flatMap(({ target }) => linked(uri, target))) };
   ofNotes.set(note, own);
   return own;
 }

@@ -1,21 +1,26 @@
 /** Completion of citation keys and of method names, filtered and ranked here: clients only know prefixes. */
-import { markdownKey } from '../core/citation';
+import { buildable, citedPapers } from '../core/bibliographies';
+import { citationText, markdownKey } from '../core/citation';
 import type { KnownName } from '../core/knownNames';
-import type { NoteLanguage } from '../core/note';
+import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import { clipped, shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
-import { citationKey } from './citation';
+import { type Span, touches } from '../core/text';
 import { type KeyContext, keyContext } from './completionContext';
+import { favouredPapers } from './favoured';
 import { matchNames } from './nameMatches';
+import { noteCitations } from './noteCitations';
 import { rankPapers } from './paperMatches';
 import type { Place } from './place';
-import { noteUses } from './uses';
 
 export interface CompletionItem {
   readonly kind: 'key' | 'name';
   readonly label: string;
+  /** Shown beside the label: the title. */
+  readonly description?: string;
+  /** The note cites the paper already. */
+  readonly cited: boolean;
   /** Paper and year in one line. */
   readonly detail: string;
   readonly insert: string;
@@ -27,7 +32,6 @@ export interface CompletionItem {
   readonly replaceEnd: number;
   /** What `completionCard` needs to show the card. */
   readonly id: string;
-  readonly deprecated?: boolean;
 }
 
 export interface CompletionList {
@@ -45,56 +49,95 @@ export function completion(snapshot: Snapshot, place: Place, typed: boolean): Co
   if (!note) return NONE;
   if (note.frontMatter && place.offset < note.frontMatter.span.end) return NONE;
   const context = keyContext(note.source, place.offset, note.language);
-  if (context) return keys(snapshot, place, context, note.language);
+  if (context) return keys(snapshot, note, context);
   if (note.masked.some(span => span.start < place.offset && place.offset < span.end)) return NONE;
-  return names(snapshot, place, typed);
+  return names(snapshot, note, place.offset, typed);
 }
 
-function keys(snapshot: Snapshot, place: Place, context: KeyContext, language: NoteLanguage): CompletionList {
-  const note = snapshot.notes.get(place.uri);
-  if (!note) return NONE;
-  const used = noteUses(snapshot, note).cited;
-  const ranked = rankPapers(snapshot.library.papers, context.query, paper => (used.get(paper)?.length ?? 0) > 0, MOST);
-  const items = ranked.map(paper => keyItem(snapshot, paper, citationKey(snapshot, note, paper), context, language));
-  return { items, incomplete: true };
+function keys(snapshot: Snapshot, note: Note, context: KeyContext): CompletionList {
+  const finds = buildable(snapshot, note);
+  const cited = noteCitations(snapshot, note);
+  const beside = new Set(context.beside.flatMap(key => citedPapers(snapshot, note, key)));
+  const favoured = favouredPapers(snapshot, note);
+  const ranked = rankPapers(snapshot.library, context.query, { most: MOST + beside.size, favoured });
+  const labels = new Set<string>();
+  const items = ranked.flatMap((paper): CompletionItem[] => {
+    const key = [paper.key, ...paper.otherKeys].find(finds) ?? paper.key;
+    const text = written(key, context);
+    if (beside.has(paper) || labels.has(key) || !text) return [];
+    labels.add(key);
+    return [{ ...keyItem(snapshot, paper, key, context, text), cited: isElsewhere(cited.get(paper), context) }];
+  });
+  return { items: items.slice(0, MOST), incomplete: true };
+}
+
+/** True for a paper that is cited at another place than the one where its key is being typed. */
+const isElsewhere = (spans: readonly Span[] = [], { span }: KeyContext): boolean =>
+  spans.some(cited => !touches(cited, span.end));
+
+interface Written {
+  readonly insert: string;
+  /** Where it begins. */
+  readonly start: number;
 }
 
 function keyItem(
   snapshot: Snapshot,
   paper: Paper,
   key: string,
-  context: KeyContext,
-  language: NoteLanguage,
-): CompletionItem {
-  const written = markdownKey(key);
-  const braced = language === 'markdown' && context.form === 'at' && written !== `@${key}`;
+  { query, span, replaceEnd }: KeyContext,
+  { insert, start }: Written,
+): Omit<CompletionItem, 'cited'> {
   return {
     kind: 'key',
     label: key,
+    description: clipped(paper.title, 60),
     detail: paperLine(paper),
-    insert: braced ? written.slice(1) : key,
+    insert,
     // The query may be words of the title: the client must not filter again.
-    filter: context.query || key,
-    span: context.span,
-    replaceEnd: context.replaceEnd,
+    filter: start < span.start ? `@${query}` : query || key,
+    span: { start, end: span.end },
+    replaceEnd,
     id: snapshot.library.byKey.get(key)?.length === 1 ? key : paper.key,
   };
 }
 
-function names(snapshot: Snapshot, place: Place, typed: boolean): CompletionList {
-  const note = snapshot.notes.get(place.uri);
-  if (!note) return NONE;
-  const matches = matchNames(snapshot.library, note.source, place.offset, typed, MOST);
-  const items = matches.map(({ known, spelling, span, replaceEnd }) => ({
-    kind: 'name' as const,
-    label: spelling,
-    detail: nameLine(known),
-    insert: spelling,
-    filter: spelling,
-    span,
-    replaceEnd,
-    id: known.name,
-  }));
+/** The form that the language reads, if there is one; where an `@` can't begin it, the `@` that stands there goes. */
+function written(key: string, { form, lead, span: { start } }: KeyContext): Written | undefined {
+  switch (form) {
+    case 'at':
+      return { insert: markdownKey(key).slice(1), start };
+    case 'append':
+      return { insert: lead + markdownKey(key), start };
+    case 'typst': {
+      const reference = citationText([key], 'typst');
+      return reference === `@${key}` ? { insert: key, start } : { insert: reference, start: start - 1 };
+    }
+    case 'typst-label':
+      return /^[\p{L}\p{N}_\-:.]+$/u.test(key) ? { insert: key, start } : undefined;
+    default:
+      return { insert: key, start };
+  }
+}
+
+function names(snapshot: Snapshot, note: Note, offset: number, typed: boolean): CompletionList {
+  const cited = noteCitations(snapshot, note);
+  const favoured = favouredPapers(snapshot, note);
+  const weightOf = (known: KnownName) => Math.max(0, ...known.introducedBy.map(i => favoured.get(i.paper) ?? 0));
+  const matches = matchNames(snapshot.library, note.source, offset, typed, MOST, weightOf);
+  const items = matches.map(
+    ({ known, spelling, span, replaceEnd }): CompletionItem => ({
+      kind: 'name',
+      label: spelling,
+      cited: known.introducedBy.some(i => cited.has(i.paper)),
+      detail: nameLine(known),
+      insert: spelling,
+      filter: spelling,
+      span,
+      replaceEnd,
+      id: known.name,
+    }),
+  );
   return { items, incomplete: items.length === MOST || typed };
 }
 

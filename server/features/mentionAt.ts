@@ -5,6 +5,7 @@ import type { Citation, Note, NoteLink } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot, SourceFile } from '../core/snapshot';
 import { type Span, touches } from '../core/text';
+import { bareIds } from './bareIds';
 import { namesIn, proseOf } from './namesIn';
 import { papersOfLink } from './noteCitations';
 import type { Place } from './place';
@@ -12,7 +13,8 @@ import { type Meant, settle } from './settle';
 
 /**
  * A citation key, a name in prose, a link to a paper, or the title or key where a source describes one. `papers` lists
- * every paper that is meant (of a shared name, the one that the context settles); it is empty for an unknown key and for a name that papers only use.
+ * every paper that is meant, of a shared name the one that the context settles; it is empty for an unknown key and for a
+ * name that papers only use.
  */
 export type Mention = { readonly span: Span; readonly papers: readonly Paper[] } & (
   | { readonly kind: 'citation'; readonly citation: Citation }
@@ -40,7 +42,7 @@ function citationAt(snapshot: Snapshot, note: Note, offset: number): Mention | u
 }
 
 function linkAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
-  const link = note.links.find(l => touches(l.span, offset));
+  const link = [...note.links, ...bareIds(note)].find(l => touches(l.span, offset));
   const papers = link ? papersOfLink(snapshot, note, link) : [];
   return link && papers.length ? { kind: 'link', span: link.span, link, papers } : undefined;
 }

@@ -32,6 +32,7 @@ export function matchNames(
   offset: number,
   typed: boolean,
   most: number,
+  weightOf: (known: KnownName) => number = () => 0,
 ): NameMatch[] {
   const line = source.text.slice(source.lineStart(source.lineOf(offset)), offset);
   const replaceEnd = offset + (/^[\p{L}\p{N}]*/u.exec(source.text.slice(offset, offset + LONGEST))?.[0].length ?? 0);
@@ -40,7 +41,7 @@ export function matchNames(
   for (const begun of beginnings(line)) {
     if (typed && !looksLikeName(begun, line)) continue;
     const span = { start: offset - begun.length, end: offset };
-    for (const row of startingWith(table(library), begun.toLowerCase(), most)) {
+    for (const row of startingWith(table(library), begun.toLowerCase(), most, weightOf)) {
       if (seen.has(row.spelling) || (typed && !row.spelling.startsWith(begun))) continue;
       // The whole name stands already: nothing to complete by itself.
       if (typed && row.spelling === begun) continue;
@@ -89,7 +90,19 @@ function table(library: Library): readonly Row[] {
   return rows;
 }
 
-function startingWith(rows: readonly Row[], prefix: string, most: number): Row[] {
+/** Introduced names, each once, of which a spelling begins so in any case; without a beginning, any. */
+export function namesBeginning(library: Library, beginning: string, most: number): KnownName[] {
+  const names = startingWith(table(library), beginning.toLowerCase(), most).map(row => row.known);
+  return [...new Set(names)].filter(known => known.introducedBy.length > 0);
+}
+
+/** At most `most`, those first that weigh more here, then those introduced here, then the more used. */
+function startingWith(
+  rows: readonly Row[],
+  prefix: string,
+  most: number,
+  weightOf: (known: KnownName) => number = () => 0,
+): Row[] {
   let low = 0;
   let high = rows.length;
   while (low < high) {
@@ -103,8 +116,7 @@ function startingWith(rows: readonly Row[], prefix: string, most: number): Row[]
     if (!row?.folded.startsWith(prefix)) break;
     found.push(row);
   }
-  return found.sort((a, b) => weight(b) - weight(a));
+  return found.sort((a, b) => weightOf(b.known) - weightOf(a.known) || weight(b) - weight(a));
 }
 
-/** Introduced here before only used here, then the more used. */
 const weight = ({ known }: Row): number => (known.introducedBy.length ? 1_000 : 0) + known.usedBy.length;

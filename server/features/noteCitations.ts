@@ -1,5 +1,4 @@
 /** The papers that one note cites, by key or by a link, with the places; computed once a note and library. */
-import { citedPapers } from '../core/bibliographies';
 import { idsOfUrl } from '../core/ids';
 import { papersOfKey } from '../core/library';
 import type { Note, NoteLink } from '../core/note';
@@ -7,6 +6,8 @@ import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { decoded, resolveUri } from '../core/uri';
+import { bareIds } from './bareIds';
+import { noteKeys } from './noteKeys';
 
 const known = new WeakMap<Snapshot['library'], WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>>();
 
@@ -24,10 +25,18 @@ export function noteCitations(snapshot: Snapshot, note: Note): ReadonlyMap<Paper
       else cited.set(paper, [span]);
     }
   };
-  for (const citation of note.citations) add(citedPapers(snapshot, note, citation.key), citation.span);
-  for (const link of note.links) add(papersOfLink(snapshot, note, link), link.span);
+  const keys = noteKeys(snapshot, note);
+  for (const citation of note.citations) add(keys.papers(citation.key), citation.span);
+  for (const link of linksIn(note)) add(papersOfLink(snapshot, note, link), link.span);
   ofLibrary.set(note, cited);
   return cited;
+}
+
+/** Links and bare ids of the text; what the front matter says is about the note itself. */
+export function linksIn(note: Note): readonly NoteLink[] {
+  const from = note.frontMatter?.span.end ?? 0;
+  const ids = bareIds(note).filter(({ span }) => span.start >= from);
+  return ids.length ? [...note.links, ...ids] : note.links;
 }
 
 /** The paper that a link leads to: by DOI, arXiv id or another page of the paper, or the file that describes it. */

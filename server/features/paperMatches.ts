@@ -1,65 +1,122 @@
 /** Papers ranked by how they match a few typed characters of a key, name, author, title, venue or year. */
 import { fold } from '../core/fold';
-import { familyOf } from '../core/keys';
+import type { Library } from '../core/library';
 import type { Paper } from '../core/paper';
+import { type PaperIndex, paperIndex, wordsFrom, wordsOf, wordsWith } from './paperIndex';
 
-interface Row {
-  readonly keys: readonly string[];
-  readonly names: readonly string[];
-  readonly families: readonly string[];
-  /** Everything, folded, with a space before each word. */
-  readonly text: string;
-}
-
-const rows = new WeakMap<Paper, Row>();
-
-/** The best `most`, all words of the query matching; without a query every paper, `first` ones before the others. */
-export function rankPapers(
-  papers: readonly Paper[],
-  query: string,
-  first: (paper: Paper) => boolean,
-  most: number,
-): Paper[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  const scored: { paper: Paper; score: number }[] = [];
-  for (const paper of papers) {
-    const score = words.length ? scoreOf(rowOf(paper), words) : 1;
-    if (score > 0) scored.push({ paper, score: score + (first(paper) ? 0.5 : 0) });
-  }
-  scored.sort((a, b) => b.score - a.score);
-  return scored.slice(0, most).map(s => s.paper);
-}
-
-function scoreOf(row: Row, words: readonly string[]): number {
-  let score = 0;
-  for (const word of words) {
-    const best = scoreOfWord(row, word);
-    if (!best) return 0;
-    score += best;
-  }
-  return score;
+export interface RankOptions {
+  readonly most: number;
+  /** Papers to put before others that match equally well, each with a weight. */
+  readonly favoured?: ReadonlyMap<Paper, number>;
 }
 
 /** A key's beginning before a name's, a surname's, a word's; inside a word last. */
-function scoreOfWord(row: Row, word: string): number {
-  if (row.keys.some(key => key.startsWith(word))) return 10;
-  if (row.names.some(name => name.startsWith(word))) return 9;
-  if (row.families.some(family => family.startsWith(word))) return 8;
-  if (row.text.includes(` ${word}`)) return 5;
-  return row.text.includes(word) ? 2 : 0;
+const SCORES = [5, 8, 9, 10] as const;
+const INSIDE = 2;
+/** Of words that hold the query inside, so many are looked at. */
+const LOOKED_AT = 300;
+/** More words than this are no query that somebody types. */
+const WORDS = 8;
+
+/** The best `most`, all words of the query matching; without a query any papers, those with a weight first. */
+export function rankPapers(library: Library, query: string, { most, favoured = new Map() }: RankOptions): Paper[] {
+  const words = fold(query).split(' ').filter(Boolean).slice(0, WORDS);
+  const { papers } = library;
+  if (!words.length)
+    return byWeight([...favoured.keys(), ...unfavoured(papers.slice(0, most), favoured)], favoured, most);
+  const scores = scored(library, words, most);
+  const levels = levelsOf(scores, most);
+  const matches: { paper: Paper; score: number; weight: number }[] = [];
+  const places = placesOf(library);
+  for (const [paper, weight] of favoured) {
+    const score = scores[places.get(paper) ?? -1] ?? 0;
+    if (score) matches.push({ paper, score, weight });
+  }
+  for (const { score, places: found } of levels) {
+    for (const paper of unfavoured(
+      found.flatMap(i => papers[i] ?? []),
+      favoured,
+    ))
+      matches.push({ paper, score, weight: 0 });
+  }
+  matches.sort((a, b) => b.score - a.score || b.weight - a.weight);
+  return matches.slice(0, most).map(match => match.paper);
 }
 
-function rowOf(paper: Paper): Row {
-  const known = rows.get(paper);
+const unfavoured = (papers: readonly Paper[], favoured: ReadonlyMap<Paper, number>): Paper[] =>
+  favoured.size ? papers.filter(paper => !favoured.has(paper)) : [...papers];
+
+function byWeight(papers: readonly Paper[], weights: ReadonlyMap<Paper, number>, most: number): Paper[] {
+  return [...papers].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, most);
+}
+
+/** The places of the first papers of each score, from the best score down, until there are `most` or more. */
+function levelsOf(scores: Uint8Array, most: number): { score: number; places: number[] }[] {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < scores.length; i++) counts[scores[i] ?? 0] = (counts[scores[i] ?? 0] ?? 0) + 1;
+  const levels: { score: number; places: number[] }[] = [];
+  let total = 0;
+  for (let score = 255; score > 0 && total < most; score--) {
+    const count = counts[score] ?? 0;
+    if (!count) continue;
+    const places: number[] = [];
+    // Favoured papers among them are left out later, and there are fewer of them than `most`.
+    for (let i = 0; i < scores.length && places.length < 2 * most; i++) if (scores[i] === score) places.push(i);
+    levels.push({ score, places });
+    total += count;
+  }
+  return levels;
+}
+
+/** The sum of what each word finds, by the paper's place; 0 where a word finds nothing. */
+function scored(library: Library, words: readonly string[], most: number): Uint8Array {
+  const index = paperIndex(library);
+  const each = words.flatMap(word => {
+    const { from, to } = wordsFrom(index, word);
+    // "one-token" is no word of a title, but its parts are.
+    const parts = from === to ? wordsOf(word) : [];
+    return parts.length > 1 ? parts : [word];
+  });
+  const [first = '', ...others] = each.slice(0, WORDS);
+  const total = scoresOf(index, first, library.papers.length, most);
+  for (const word of others) {
+    const found = scoresOf(index, word, total.length, most);
+    for (let i = 0; i < total.length; i++) {
+      const score = total[i] ?? 0;
+      const more = found[i] ?? 0;
+      total[i] = score && more ? score + more : 0;
+    }
+  }
+  return total;
+}
+
+function scoresOf(index: PaperIndex, word: string, papers: number, most: number): Uint8Array {
+  const scores = new Uint8Array(papers);
+  const { from, to } = wordsFrom(index, word);
+  const start = index.starts[from] ?? 0;
+  const end = index.starts[to] ?? 0;
+  const { postings } = index;
+  for (let i = start; i < end; i++) {
+    const posting = postings[i] ?? 0;
+    const score = SCORES[posting & 3] ?? 0;
+    if (score > (scores[posting >> 2] ?? 0)) scores[posting >> 2] = score;
+  }
+  if (end - start >= most || word.length < 3) return scores;
+  for (const at of wordsWith(index, word, LOOKED_AT)) {
+    for (let i = index.starts[at] ?? 0; i < (index.starts[at + 1] ?? 0); i++) {
+      const paper = (postings[i] ?? 0) >> 2;
+      if (!scores[paper]) scores[paper] = INSIDE;
+    }
+  }
+  return scores;
+}
+
+const placesOfLibraries = new WeakMap<Library, ReadonlyMap<Paper, number>>();
+
+function placesOf(library: Library): ReadonlyMap<Paper, number> {
+  const known = placesOfLibraries.get(library);
   if (known) return known;
-  const keys = [paper.key, ...paper.otherKeys].map(fold);
-  const names = paper.methods.flatMap(m => [m.name, ...m.aliases]).map(fold);
-  const families = paper.authors.map(familyOf).map(fold);
-  const expansions = paper.methods.flatMap(m => m.expansion ?? []);
-  const text = fold(
-    [paper.title, ...expansions, paper.venue ?? '', paper.date ?? '', paper.organization ?? ''].join(' '),
-  );
-  const row = { keys, names, families, text: ` ${[...keys, ...names, ...families, text].join(' ')}` };
-  rows.set(paper, row);
-  return row;
+  const places = new Map(library.papers.map((paper, i) => [paper, i]));
+  placesOfLibraries.set(library, places);
+  return places;
 }

@@ -42,6 +42,11 @@ export function textOf(snapshot: Snapshot, uri: string): SourceText {
 
 export const rangeIn = (snapshot: Snapshot, uri: string, span: Span): Range => textOf(snapshot, uri).rangeOf(span);
 
+export function spanIn(snapshot: Snapshot, uri: string, range: Range): Span {
+  const text = textOf(snapshot, uri);
+  return { start: text.offsetAt(range.start), end: text.offsetAt(range.end) };
+}
+
 export const location = (snapshot: Snapshot, { uri, span }: PlaceSpan): Location => ({
   uri,
   range: rangeIn(snapshot, uri, span),
@@ -88,6 +93,11 @@ export function diagnostic(snapshot: Snapshot, uri: string, problem: Problem, ca
   };
 }
 
+const CITED = 'cited already';
+
+const besideLabel = ({ cited, description }: CompletionItem): string =>
+  [cited ? CITED : '', description ?? ''].filter(Boolean).join(' · ');
+
 /** `rank` keeps our order: clients sort by text. */
 export function completionItem(
   source: SourceText,
@@ -101,7 +111,8 @@ export function completionItem(
   return {
     label: item.label,
     kind: item.kind === 'key' ? CompletionItemKind.Reference : CompletionItemKind.Class,
-    detail: item.detail,
+    detail: can.labelDetails || !item.cited ? item.detail : `${item.detail} · ${CITED}`,
+    ...(can.labelDetails ? { labelDetails: { description: besideLabel(item) } } : {}),
     sortText: String(rank).padStart(4, '0'),
     filterText: item.filter,
     textEdit: can.insertReplace ? { newText: item.insert, insert, replace } : edit,

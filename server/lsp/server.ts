@@ -7,9 +7,11 @@ import type { Place } from '../features/place';
 import type { FileHost } from '../workspace/fileHost';
 import { capabilities } from './capabilities';
 import { textOf } from './convert';
+import { prepareWhenIdle } from './idle';
+import { serveMarks } from './marks';
 import { serveNavigation } from './navigation';
 import { serveOwnRequests } from './ownRequests';
-import { serveProblems } from './problems';
+import { type Settled, serveProblems } from './problems';
 import type { PlaceParams, Serving } from './serving';
 import { Session } from './session';
 import { serveWriting } from './writing';
@@ -73,7 +75,10 @@ export function startServer(connection: Connection, host: FileHost): void {
   serveNavigation(serving);
   serveWriting(serving);
   serveOwnRequests(serving);
-  const settled = serveProblems(serving);
+  const afterChanges = [serveProblems(serving), serveMarks(serving), prepareWhenIdle()];
+  const settled: Settled = (now, before) => {
+    for (const react of afterChanges) react(now, before);
+  };
 
   documents.listen(connection);
   connection.listen();

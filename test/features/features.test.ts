@@ -1,5 +1,4 @@
 /** Fixtures of the features: files and a cursor in, the whole answer out. */
-import { completion } from '../../server/features/completion';
 import { definition, implementation } from '../../server/features/definition';
 import { hover } from '../../server/features/hover';
 import { references } from '../../server/features/references';
@@ -36,16 +35,6 @@ fixtures('references', async fixture => {
       .map(p => shown(snapshot, p.uri, p.span))
       .join('\n') || 'nothing'
   );
-});
-
-fixtures('completion', async fixture => {
-  const snapshot = await snapshotOf(fixture);
-  const place = cursorOf(fixture);
-  const list = (typed: boolean) =>
-    completion(snapshot, place, typed).items.map(
-      item => `${item.label} → ${item.insert} | ${item.detail} | ${shown(snapshot, place.uri, item.span)}`,
-    );
-  return ['while typing:', ...list(true), 'on request:', ...list(false)].join('\n');
 });
 
 fixtures('tree', async fixture => {

@@ -1,0 +1,27 @@
+/** Links of a document that its editor doesn't see by itself: arXiv ids and DOIs written bare. Citation keys are none. */
+import { isWebUrl } from '../core/markdown';
+import type { Snapshot } from '../core/snapshot';
+import type { Span } from '../core/text';
+import { bareIds } from './bareIds';
+import { proseOf } from './namesIn';
+import { papersOfLink } from './noteCitations';
+
+export interface DocumentLink {
+  readonly span: Span;
+  readonly target: string;
+  /** The title of the paper, where it is known. */
+  readonly tooltip?: string;
+}
+
+/** A larger source is a data base, and its entries have their own links. */
+const LARGEST = 2_000_000;
+
+export function documentLinks(snapshot: Snapshot, uri: string): DocumentLink[] {
+  const file = snapshot.sources.get(uri);
+  const note = snapshot.notes.get(uri) ?? (file && file.source.text.length <= LARGEST ? proseOf(file) : undefined);
+  if (!note) return [];
+  return bareIds(note).flatMap(link => {
+    const tooltip = papersOfLink(snapshot, note, link)[0]?.title;
+    return isWebUrl(link.target) ? [{ span: link.span, target: link.target, ...(tooltip ? { tooltip } : {}) }] : [];
+  });
+}

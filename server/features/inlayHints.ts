@@ -1,0 +1,68 @@
+/** Author and year behind citation keys that don't say them, as a build would write them; the text itself stays. */
+import { citedPapers } from '../core/bibliographies';
+import { fold } from '../core/fold';
+import { familyOf } from '../core/keys';
+import type { Citation, Note } from '../core/note';
+import type { Paper } from '../core/paper';
+import { clipped, shownYear } from '../core/shown';
+import type { Snapshot } from '../core/snapshot';
+import { overlaps, type Span } from '../core/text';
+
+export interface InlayHint {
+  readonly offset: number;
+  readonly label: string;
+  /** Plain text: the title. */
+  readonly tooltip: string;
+}
+
+export interface HintOptions {
+  /** Within `[@a; @b]` too, where hints easily outgrow what is written. */
+  readonly inClusters: boolean;
+}
+
+/** In the order of the text; none in LaTeX, whose citations are all clusters unless the options ask for those. */
+export function inlayHints(snapshot: Snapshot, uri: string, range: Span, { inClusters }: HintOptions): InlayHint[] {
+  const note = snapshot.notes.get(uri);
+  return (note?.citations ?? []).flatMap(citation => {
+    const wanted = note && overlaps(citation.span, range) && isPlain(citation, inClusters);
+    const hint = wanted ? hintOf(snapshot, note, citation) : undefined;
+    return hint ?? [];
+  });
+}
+
+const isPlain = ({ form, cluster }: Citation, inClusters: boolean): boolean =>
+  (inClusters || cluster === undefined) && form !== 'wikilink' && form !== 'wikilink-at';
+
+/** None where the key means several papers, or says author and year itself. */
+function hintOf(snapshot: Snapshot, note: Note, citation: Citation): InlayHint | undefined {
+  const [paper, other] = citedPapers(snapshot, note, citation.key);
+  if (!paper || other) return undefined;
+  const who = authorsOf(paper);
+  const year = shownYear(paper);
+  const key = fold(citation.key);
+  const said = saysYear(key, year) && (citation.suppressAuthor || saysName(key, who));
+  const label = [citation.suppressAuthor ? '' : who, year].filter(Boolean).join(' ');
+  return said || !label ? undefined : { offset: citation.span.end, label, tooltip: clipped(paper.title, 200) };
+}
+
+/** `lee2025`, `lee25`. */
+const saysYear = (key: string, year: string): boolean =>
+  key.includes(year) || new RegExp(`(?<!\\d)${year.slice(2)}(?!\\d)`).test(key);
+
+/** `vanderberg` and `berg` both say who `van der Berg et al.` are. */
+function saysName(key: string, who: string): boolean {
+  const words =
+    fold(who)
+      .replace(/ (?:et al\.|& .*)$/, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return key.includes(words.at(-1) ?? '') || key.includes(words.join(''));
+}
+
+/** As in running text: `Lee`, `Lee & Kim`, `Lee et al.`; without authors, who stands behind the paper or what it brings. */
+function authorsOf({ authors, authorCount, moreAuthors, organization, methods }: Paper): string {
+  const [first, second, ...rest] = authors.map(familyOf);
+  if (!first) return organization ?? methods.find(m => m.primary)?.name ?? '';
+  const more = rest.length > 0 || moreAuthors || (authorCount ?? 0) > authors.length;
+  if (more) return `${first} et al.`;
+  return second ? `${first} & ${second}` : first;
+}
