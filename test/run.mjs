@@ -1,21 +1,34 @@
-// Runs the tests: `node test/run.mjs [unit|wire|editor] [words]`; words keep the test files whose path has one of them.
+// Runs the tests: `node test/run.mjs [unit|corpus|wire|editor] [words]`; words keep the test files whose path has one of them.
 // Prints every suite's own report and ends with the line `N passed, N failed`.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const SUITES = ['unit', 'wire', 'editor'];
+const SUITES = ['unit', 'corpus', 'wire', 'editor'];
 const chosen = process.argv.slice(2).filter(a => SUITES.includes(a));
 const words = process.argv.slice(2).filter(a => !SUITES.includes(a));
-const suites = chosen.length ? chosen : words.length ? ['unit'] : SUITES;
+const suites = chosen.length ? chosen : words.length ? ['unit', 'corpus'] : SUITES;
 const out = 'test/.out';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** Unit and fixture tests: every test file outside wire and editor, in one bundle and one process. */
+/** Unit and fixture tests: the fast ones, in one bundle and one process. */
 async function unit() {
-  const files = testFiles('test').filter(f => !words.length || words.some(w => f.includes(w)));
-  await inOneProcess('unit', files);
+  await inOneProcess(
+    'unit',
+    testFiles('test').filter(f => wanted(f) && !readsMaterial(f)),
+  );
 }
+
+/** Tests that read the material beside the project: they measure over many papers, and skip visibly where it is missing. */
+async function corpus() {
+  await inOneProcess(
+    'corpus',
+    testFiles('test').filter(f => wanted(f) && readsMaterial(f)),
+  );
+}
+
+const wanted = file => !words.length || words.some(word => file.includes(word));
+const readsMaterial = file => /shared\/|'shared'|names\/material/.test(readFileSync(file, 'utf8'));
 
 /** The built program, driven over its public faces. */
 async function wire() {
@@ -87,7 +100,7 @@ function run(command, args, read) {
   });
 }
 
-const all = { unit, wire, editor };
+const all = { unit, corpus, wire, editor };
 for (const suite of suites) {
   console.log(`\n── ${suite}`);
   await all[suite]();
