@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Note } from '../core/note';
 import { type Snapshot, sourceTextOf } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
@@ -33,4 +34,20 @@ export function problemsOf(snapshot: Snapshot): JsonProblem[] {
       message,
     }));
   });
+}
+
+/** The address of a file that the workspace knows, from a path as a person types it. */
+export function fileAt(snapshot: Snapshot, path: string, usage: string): string {
+  const uri = canonicalUri(pathToFileURL(resolve(path)).href);
+  if (sourceTextOf(snapshot, uri) || snapshot.unread.has(uri)) return uri;
+  const why = statSync(resolve(path), { throwIfNoEntry: false })
+    ? 'is no file of the workspace that holds notes or papers'
+    : 'does not exist';
+  throw new UsageError(`${path} ${why}\nusage: ${usage}`);
+}
+
+export function noteAt(snapshot: Snapshot, path: string, usage: string): Note {
+  const note = snapshot.notes.get(fileAt(snapshot, path, usage));
+  if (!note) throw new UsageError(`${path} is no note\nusage: ${usage}`);
+  return note;
 }

@@ -1,7 +1,7 @@
 /** `litnotes papers`: every merged paper, as JSON or as a table. */
-import { clipped, shownPeople, shownYear } from '../core/shown';
 import { paperJson } from '../features/paperJson';
 import { loadWorkspace, problemsOf } from './load';
+import { paperRow } from './rows';
 import { choice, type Outcome, readArguments } from './usage';
 
 const USAGE = 'litnotes papers --workspace DIR [--format json|table]';
@@ -15,12 +15,6 @@ export async function papersCommand(args: string[]): Promise<Outcome> {
     const papers = snapshot.library.papers.map(paper => paperJson(snapshot, paper));
     return { text: `${JSON.stringify({ papers, problems })}\n`, code: 0, messages: [] };
   }
-  const rows = snapshot.library.papers.map(paper => [
-    clipped(paper.key, 36).padEnd(36),
-    (shownYear(paper) || '–').padEnd(4),
-    clipped(paper.methods.find(m => m.primary)?.name ?? shownPeople(paper), 24).padEnd(24),
-    clipped(paper.title, 90),
-  ]);
   const messages = [`${snapshot.library.papers.length} papers, ${problems.length} problems`];
-  return { text: rows.map(row => `${row.join('  ').trimEnd()}\n`).join(''), code: 0, messages };
+  return { text: snapshot.library.papers.map(paperRow).join(''), code: 0, messages };
 }

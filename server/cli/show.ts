@@ -1,7 +1,8 @@
 /** `litnotes show`: the card of a method, key, DOI or arXiv id, as text. */
-import { nameKey } from '../core/nameKey';
+
 import { papersOfKey } from '../core/library';
 import { plainText } from '../core/markdown';
+import { nameKey } from '../core/nameKey';
 import type { Snapshot } from '../core/snapshot';
 import { paperCard } from '../features/card';
 import { namesCard } from '../features/hover';

@@ -50,7 +50,7 @@ function problem({ span, spelling }: NameHit<KnownName>, papers: readonly Paper[
   });
   return {
     code: 'ambiguous-name',
-    message: `${papers.length} papers bring something called ${spelling}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. Cite the one that is meant.`,
+    message: `${papers.length} papers share the name ${spelling}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. Cite the one that is meant.`,
     span,
     severity: 'information',
     related: papers.flatMap(paper =>

@@ -1,0 +1,23 @@
+/** `litnotes search`: the papers that match some words, the best first. */
+import { paperJson } from '../features/paperJson';
+import { loadWorkspace } from './load';
+import { paperRow } from './rows';
+import { choice, type Outcome, readArguments, UsageError } from './usage';
+
+const USAGE = 'litnotes search WORDS --workspace DIR [--format table|json]';
+
+export async function searchCommand(args: string[]): Promise<Outcome> {
+  const { values, words } = readArguments(args, ['workspace', 'format'], USAGE);
+  const format = choice(values.format, ['table', 'json'], 'format', USAGE);
+  const query = words.join(' ').trim();
+  if (!query) throw new UsageError(`which words?\nusage: ${USAGE}`);
+  const snapshot = await loadWorkspace(values.workspace, USAGE);
+  const papers = snapshot.library.search()(query);
+  const messages = papers.length ? [] : [`litnotes search: no paper matches “${query}”`];
+  const code = papers.length ? 0 : 1;
+  if (format === 'json') {
+    const text = `${JSON.stringify({ papers: papers.map(paper => paperJson(snapshot, paper)) })}\n`;
+    return { text, code, messages };
+  }
+  return { text: papers.map(paperRow).join(''), code, messages };
+}

@@ -1,0 +1,159 @@
+/** A bibliography of the workspace's papers, or of those that some notes cite, in one of the formats that others read. */
+import { isBibliography } from '../core/bibliographies';
+import { bibtexEntry } from '../core/bibtexEntry';
+import { moreFields, parentKeys, stringsIn, usedStrings } from '../core/export/bibtexSource';
+import { cslItem } from '../core/export/cslJson';
+import { byKey, type ExportedPaper } from '../core/export/exported';
+import { risReference } from '../core/export/ris';
+import { isRecord, parseJson } from '../core/json';
+import type { Note } from '../core/note';
+import type { Paper, PaperRecord } from '../core/paper';
+import type { Snapshot, SourceFile } from '../core/snapshot';
+import { noteKeys } from './noteKeys';
+import { noteUses } from './uses';
+
+export type BibliographyFormat = 'bibtex' | 'csl-json' | 'ris';
+
+export interface Cited {
+  readonly papers: ReadonlyMap<string, Paper>;
+  /** Keys that no paper answers to. */
+  readonly unknown: readonly string[];
+}
+
+/** What the notes cite, under the keys that they cite it by, and what they link to, under its own key. */
+export function citedIn(snapshot: Snapshot, notes: readonly Note[]): Cited {
+  const papers = new Map<string, Paper>();
+  const unknown = new Set<string>();
+  for (const note of notes) {
+    const keys = noteKeys(snapshot, note);
+    for (const { key, form } of note.citations) {
+      const [paper] = keys.papers(key);
+      if (paper) papers.set(key, paper);
+      else if (form !== 'wikilink') unknown.add(key);
+    }
+    const found = new Set(papers.values());
+    for (const paper of noteUses(snapshot, note).cited.keys()) if (!found.has(paper)) papers.set(paper.key, paper);
+  }
+  return { papers, unknown: [...unknown].sort() };
+}
+
+/** Every paper under each key that a bibliography gives it, since notes may cite it by any of them; else under its own. */
+export function everyPaper({ library }: Snapshot): Map<string, Paper> {
+  const papers = new Map<string, Paper>();
+  for (const paper of library.papers) {
+    const written = paper.sources.flatMap(({ record }) => (isBibliography(record.format) && record.key) || []);
+    for (const key of written.length ? written : [paper.key]) if (!papers.has(key)) papers.set(key, paper);
+  }
+  return papers;
+}
+
+/** Ordered by key. What a bibliography of the same format has is passed on as it stands there. */
+export function exportBibliography(
+  snapshot: Snapshot,
+  papers: ReadonlyMap<string, Paper>,
+  format: BibliographyFormat,
+): string {
+  const chosen = [...papers].map(([key, paper]) => ({ key, paper })).sort(byKey);
+  switch (format) {
+    case 'bibtex':
+      return bibtex(snapshot, chosen);
+    case 'csl-json': {
+      const items = chosen.map(one => ownItem(snapshot, one) ?? cslItem(exported(snapshot, one)));
+      return `${JSON.stringify(items, null, 2)}\n`;
+    }
+    case 'ris':
+      return chosen.map(one => risReference(exported(snapshot, one))).join('\n');
+  }
+}
+
+interface Chosen {
+  readonly key: string;
+  readonly paper: Paper;
+}
+
+/** The paper's entry in a source of a format, the one under the wanted key first. */
+function entryOf(snapshot: Snapshot, { key, paper }: Chosen, format: SourceFile['format']) {
+  const own = paper.sources.filter(s => s.record.format === format);
+  const found = own.find(s => s.record.key === key) ?? own[0];
+  const file = found && snapshot.sources.get(found.uri);
+  return found && file ? { record: found.record, file, text: file.source.slice(found.record.span) } : undefined;
+}
+
+function exported(snapshot: Snapshot, chosen: Chosen): ExportedPaper {
+  const entry = entryOf(snapshot, chosen, 'bibtex');
+  return { ...chosen, more: entry ? moreFields(entry.text) : {} };
+}
+
+function ownItem(snapshot: Snapshot, chosen: Chosen): object | undefined {
+  const item = parseJson(entryOf(snapshot, chosen, 'csl-json')?.text ?? '');
+  return isRecord(item) && 'type' in item && !('itemType' in item) ? { ...item, id: chosen.key } : undefined;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Strings first, then entries, then the entries that others inherit from: BibTeX wants it in this order. */
+function bibtex(snapshot: Snapshot, chosen: readonly Chosen[]): string {
+  const strings = new Map<string, string>();
+  const entries: Entry[] = [];
+  const parents = new Map<string, Entry>();
+  for (const one of chosen) {
+    const own = entryOf(snapshot, one, 'bibtex');
+    const taken = own && stringsOf(own.file, own.text, strings);
+    if (!own || !taken) {
+      entries.push({ key: one.key, text: bibtexEntry(one.paper, one.key).trimEnd() });
+      continue;
+    }
+    entries.push({ key: one.key, text: withKey(own.record, own.text, one.key) });
+    for (const parent of parentsOf(own.file, own.text)) parents.set(parent.key, parent);
+  }
+  const children = entries.filter(entry => !parents.has(entry.key));
+  const all = [...strings.values(), ...[...children, ...[...parents.values()].sort(byKey)].map(e => e.text)];
+  return all.length ? `${all.join('\n\n').replace(/\r\n?/g, '\n')}\n` : '';
+}
+
+function withKey({ keySpan, span }: PaperRecord, text: string, key: string): string {
+  if (!keySpan) return text;
+  return text.slice(0, keySpan.start - span.start) + key + text.slice(keySpan.end - span.start);
+}
+
+/** Adds the definitions that the entry needs; false where another file defines one of the names otherwise. */
+function stringsOf(file: SourceFile, entry: string, strings: Map<string, string>): boolean {
+  const needed = new Map<string, string>();
+  const defined = stringsIn(file.source.text);
+  const collect = (text: string): void => {
+    for (const name of usedStrings(text)) {
+      const definition = defined.get(name);
+      if (definition === undefined || needed.has(name)) continue;
+      collect(definition.replace(/^@string\s*[{(]\s*[^\s=]+/i, ''));
+      needed.set(name, definition);
+    }
+  };
+  collect(entry);
+  for (const [name, definition] of needed) {
+    if ((strings.get(name) ?? definition) !== definition) return false;
+  }
+  for (const [name, definition] of needed) strings.set(name, definition);
+  return true;
+}
+
+function parentsOf(file: SourceFile, entry: string, seen: ReadonlySet<string> = new Set()): Entry[] {
+  const all = parentKeys(entry).filter(key => !seen.has(key));
+  return all.flatMap(key => {
+    const text = entryText(file, key);
+    return text === undefined ? [] : [{ key, text }, ...parentsOf(file, text, new Set([...seen, ...all]))];
+  });
+}
+
+/** An entry by its key; an `xdata` entry is none of the records. */
+function entryText(file: SourceFile, key: string): string | undefined {
+  const record = file.records.find(r => r.key === key);
+  if (record) return file.source.slice(record.span);
+  const { text } = file.source;
+  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const start = new RegExp(`@xdata\\s*\\{\\s*${escaped}\\s*,`, 'i').exec(text)?.index;
+  const next = start === undefined ? -1 : text.indexOf('\n@', start);
+  return start === undefined ? undefined : text.slice(start, next < 0 ? text.length : next).trimEnd();
+}
