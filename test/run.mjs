@@ -33,7 +33,7 @@ const readsMaterial = file => /shared\/|'shared'|names\/material/.test(readFileS
 /** The built program, driven over its public faces. */
 async function wire() {
   await run(process.execPath, ['esbuild.mjs']);
-  await inOneProcess('wire', ['test/wire.test.ts']);
+  await inOneProcess('wire', ['test/wire.test.ts', ...testFiles('test/wire')].filter(wanted));
 }
 
 /** The extension in a real editor; the suite prints its own counts. */
@@ -61,12 +61,13 @@ async function inOneProcess(name, files) {
   rmSync(outfile, { force: true });
 }
 
+const NO_UNIT_TESTS = ['wire', 'editor', 'workspaces', 'fixtures', 'bench', '.out'];
+
 function testFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap(e => {
       const path = `${folder}/${e.name}`;
-      if (e.isDirectory())
-        return ['editor', 'workspaces', 'fixtures', 'bench', '.out'].includes(e.name) ? [] : testFiles(path);
+      if (e.isDirectory()) return NO_UNIT_TESTS.includes(e.name) ? [] : testFiles(path);
       return e.name.endsWith('.test.ts') && e.name !== 'wire.test.ts' ? [path] : [];
     })
     .sort();
