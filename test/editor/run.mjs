@@ -4,12 +4,13 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { suiteAnswers } from './answers.mjs';
 import { serveBridge } from './bridge.mjs';
 import { ROOT } from './cache.mjs';
 import { buildExtension, DEMO, EXTENSION } from './folders.mjs';
 import { openEditor } from './host.mjs';
 import { logTails } from './logs.mjs';
-import { SCREENSHOTS, STEPS } from './page.mjs';
+import { SCREENSHOTS } from './page.mjs';
 import { endAll, endOnSignals, isEnding, temporaryFolder, wait } from './processes.mjs';
 import { createReport } from './report.mjs';
 
@@ -25,46 +26,10 @@ async function main() {
   cpSync(DEMO, folder, { recursive: true });
   rmSync(SCREENSHOTS, { recursive: true, force: true });
 
-  let over = () => {};
-  const done = new Promise(resolve => {
-    over = resolve;
-  });
   const report = createReport();
-  let resume = null;
-  // The suite may ask before the page is known to be there.
-  let opened = () => {};
-  const opening = new Promise(resolve => {
-    opened = resolve;
-  });
-  const bridge = await serveBridge({
-    start: ({ name }) => report.start(name),
-    pass: ({ name, ms }) => report.pass(name, ms),
-    skip: ({ name, reason }) => report.skip(name, reason),
-    async fail({ name, ms, error }) {
-      report.fail(name, ms, error);
-      const { page, logs } = await opening;
-      const shot = page && (await STEPS.screenshot(page, { name: `failed ${name}` }).catch(() => undefined));
-      report.detail([...(shot ? [`screenshot: ${shot}`] : []), ...logTails(logs)]);
-    },
-    done: () => over(),
-    hasPage: async () => Boolean((await opening).page),
-    async step({ name, args }) {
-      if (!STEPS[name]) throw new Error(`no step called ${name}`);
-      return STEPS[name]((await opening).page, args);
-    },
-    canReload: async () => Boolean((await opening).canReload),
-    /** The suite notes where to go on, and its host ends with the page. */
-    async reload(state) {
-      const { page } = await opening;
-      resume = state;
-      setTimeout(() => page.reload({ waitUntil: 'domcontentloaded' }), 50);
-    },
-    resume: () => {
-      const state = resume;
-      resume = null;
-      return state;
-    },
-  });
+  const done = later();
+  const opening = later();
+  const bridge = await serveBridge(suiteAnswers({ report, opening: opening.promise, over: done.resolve }));
   const settings = BREAK ? { [`litnotes.${BREAK}.enable`]: false } : {};
   const env = {
     LITNOTES_BRIDGE: bridge,
@@ -73,10 +38,10 @@ async function main() {
     LITNOTES_CLI: join(EXTENSION, 'dist/litnotes.js'),
   };
   const editor = await openEditor({ folder, extension: EXTENSION, tests, settings, env });
-  opened(editor);
+  opening.resolve(editor);
   console.log(`  in ${editor.name}`);
   const end = await Promise.race([
-    done.then(() => undefined),
+    done.promise.then(() => undefined),
     editor.gone?.then(() => wait(500).then(() => 'the editor ended before the suite did')),
     wait(LIMIT).then(() => `the suite did not end within ${LIMIT / 1000} s`),
   ]);
@@ -85,7 +50,18 @@ async function main() {
   return report.end();
 }
 
-/** In a folder of the run's own, so that two at once don't meet, within the extension, as the editor wants it. The first file makes stacks name the lines of the source. */
+function later() {
+  let resolve = () => {};
+  const promise = new Promise(settle => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/**
+ * In a folder of the run's own, so that two at once don't meet, within the extension, as the editor wants it.
+ * The first file makes stacks name the lines of the source.
+ */
 async function bundleSuite() {
   const folder = temporaryFolder('suite', join(ROOT, 'test/.out'));
   await build({
