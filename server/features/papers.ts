@@ -3,12 +3,13 @@ import { papersOfKey } from '../core/library';
 import type { Snapshot } from '../core/snapshot';
 import type { PaperAnswer, PapersAnswer, PapersParams } from '../protocol';
 import { paperAnswer, paperJson } from './paperJson';
+import { searchPapers } from './searchPapers';
 
 const PAGE = 1_000;
 
 /** `cursor` is the place to go on from; an unreadable one starts anew. */
-export function papers(snapshot: Snapshot, { query, limit, cursor }: PapersParams): PapersAnswer {
-  const found = query?.trim() ? snapshot.library.search()(query) : snapshot.library.papers;
+export function papers(snapshot: Snapshot, { query, limit, cursor, document }: PapersParams): PapersAnswer {
+  const found = searchPapers(snapshot, query ?? '', document);
   const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
   const to = from + Math.max(1, Math.min(limit ?? PAGE, PAGE));
   const answer = { papers: found.slice(from, to).map(paper => paperJson(snapshot, paper)) };

@@ -1,122 +1,122 @@
-/** The papers as a tree: grouped, filtered by words and by what notes cite. */
+/** The papers as a tree: grouped, filtered by words and by what notes cite; whole, or only the part that a view shows. */
 import { fold } from '../core/fold';
-import { escapeMarkdown } from '../core/markdown';
+import { papersOfKey } from '../core/library';
 import type { Paper } from '../core/paper';
 import { shortName, shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
-import { shownPath } from '../core/uri';
-import type { Cited, GroupBy, TreeNode, TreeParams } from '../protocol';
+import type { Cited, Opens, TreeNode, TreeParams } from '../protocol';
 import { paperCard } from './card';
-import { noteUses, paperUses } from './uses';
+import { papersCited } from './papersCited';
+import { type Group, grouped, sorted } from './treeGroups';
 
 export interface TreeOptions {
   /** A paper stands under each of its themes, not only under the main one. */
   readonly allThemes: boolean;
 }
 
-interface Group {
-  readonly id: string;
-  readonly label: string;
-  readonly tooltip?: string;
-  readonly papers: Paper[];
+/** The groups, each with its papers unless `children` sets a limit; with `group`, the papers of that group. */
+export function tree(snapshot: Snapshot, params: TreeParams, options: TreeOptions): TreeNode[] {
+  const groups = groupsOf(snapshot, params, options);
+  if (params.group !== undefined) {
+    const group = groups.find(g => idOf(g, params) === params.group);
+    return group ? paperNodes(snapshot, group, params, params.limit) : [];
+  }
+  const papers = groups.reduce((sum, group) => sum + group.papers.length, 0);
+  const whole = papers <= (params.children ?? Number.POSITIVE_INFINITY);
+  return groups.slice(0, params.limit).map(group => groupNode(snapshot, group, params, whole));
 }
 
-export function tree(snapshot: Snapshot, params: TreeParams, options: TreeOptions): TreeNode[] {
-  const words = fold(params.filter ?? '')
+/** The last arrangement of a snapshot: a view asks for one group of it after the other. */
+const last = new WeakMap<Snapshot, { readonly asked: string; readonly groups: readonly Group[] }>();
+
+function groupsOf(snapshot: Snapshot, params: TreeParams, { allThemes }: TreeOptions): readonly Group[] {
+  const { groupBy, filter = '', cited = 'any', document, paper } = params;
+  const asked = JSON.stringify([groupBy, filter, cited, document, paper, allThemes]);
+  const before = last.get(snapshot);
+  if (before?.asked === asked) return before.groups;
+  const groups = grouped(snapshot, wanted(snapshot, params), groupBy, allThemes);
+  last.set(snapshot, { asked, groups });
+  return groups;
+}
+
+function wanted(snapshot: Snapshot, { filter, cited = 'any', document, paper }: TreeParams): readonly Paper[] {
+  const { library } = snapshot;
+  const papers = paper === undefined ? library.papers : papersOfKey(library, paper).filter(p => p.key === paper);
+  const words = fold(filter ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  const wanted = snapshot.library.papers.filter(
-    paper => hasWords(paper, words) && isCited(snapshot, paper, params.cited ?? 'any', params.document),
-  );
-  return grouped(snapshot, wanted, params.groupBy, options).map(group => groupNode(snapshot, group, params.groupBy));
+  if (!words.length && cited === 'any') return papers;
+  const isWanted = citedAs(snapshot, cited, document);
+  return papers.filter(p => isWanted(p) && hasWords(p, words));
 }
 
-function groupNode(snapshot: Snapshot, group: Group, by: GroupBy): TreeNode {
-  const id = `${by}:${group.id}`;
+const idOf = (group: Group, { groupBy }: TreeParams): string => `${groupBy}:${group.id}`;
+
+function groupNode(snapshot: Snapshot, group: Group, params: TreeParams, whole: boolean): TreeNode {
   return {
-    id,
+    id: idOf(group, params),
     kind: 'group',
     label: group.label,
     description: String(group.papers.length),
     tooltip: group.tooltip,
     count: group.papers.length,
-    children: sorted(group.papers, by).map(paper => paperNode(snapshot, paper, id)),
+    ...(whole ? { children: paperNodes(snapshot, group, params) } : {}),
   };
 }
 
-function paperNode(snapshot: Snapshot, paper: Paper, group: string): TreeNode {
-  const { citedIn } = paperUses(snapshot, paper);
-  const short = paper.methods.some(m => m.primary) ? shortName(paper) : shownPeople(paper);
-  const description = [shownYear(paper), short, citedIn.length ? 'cited' : ''].filter(Boolean).join(' · ');
-  const tooltip = paperCard(snapshot, paper, { commands: false });
-  return { id: `${group}/${paper.key}`, kind: 'paper', label: paper.title, description, tooltip, paper: paper.key };
+function paperNodes(snapshot: Snapshot, group: Group, params: TreeParams, limit?: number): TreeNode[] {
+  const id = idOf(group, params);
+  const papers = sorted(group.papers, params.groupBy).slice(0, limit);
+  return papers.map(paper => paperNode(snapshot, paper, id, params.tooltips !== false));
 }
 
-function grouped(snapshot: Snapshot, papers: readonly Paper[], by: GroupBy, options: TreeOptions): Group[] {
-  if (by === 'theme') return byTheme(snapshot, papers, options);
-  const groups = new Map<string, Group>();
-  for (const paper of papers) {
-    for (const label of labelsOf(snapshot, paper, by)) {
-      const group = groups.get(label) ?? { id: label, label, papers: [] };
-      groups.set(label, group);
-      group.papers.push(paper);
-    }
-  }
-  const list = [...groups.values()];
-  if (by === 'year') return list.sort((a, b) => unknownLast(a, b) || b.label.localeCompare(a.label));
-  if (by === 'source') return list.sort((a, b) => a.label.localeCompare(b.label));
-  return list.sort((a, b) => unknownLast(a, b) || b.papers.length - a.papers.length || a.label.localeCompare(b.label));
+function paperNode(snapshot: Snapshot, paper: Paper, group: string, tooltips: boolean): TreeNode {
+  const name = paper.methods.find(m => m.primary)?.name;
+  const cited = papersCited(snapshot).has(paper);
+  const known = name === undefined ? shownPeople(paper) : shortName(paper);
+  return {
+    id: `${group}/${paper.key}`,
+    kind: 'paper',
+    label: paper.title,
+    description: [shownYear(paper), known, cited ? 'cited' : ''].filter(Boolean).join(' · '),
+    ...(tooltips ? { tooltip: paperCard(snapshot, paper, { commands: false }) } : {}),
+    paper: paper.key,
+    name,
+    cited,
+    note: hasNote(paper),
+    opens: opensOf(paper),
+  };
 }
 
-const UNKNOWN = 'Unknown';
-const unknownLast = (a: Group, b: Group): number => Number(a.label === UNKNOWN) - Number(b.label === UNKNOWN);
+export const hasNote = (paper: Paper): boolean => paper.sources.some(s => s.record.format === 'note');
 
-function labelsOf(snapshot: Snapshot, paper: Paper, by: Exclude<GroupBy, 'theme'>): string[] {
-  const labels = {
-    year: () => [shownYear(paper)],
-    source: () => [...new Set(paper.sources.map(s => shownPath(s.uri, snapshot.folders)))],
-    method: () => paper.methods.filter(m => m.primary).map(m => m.name),
-    venue: () => [paper.venue ?? ''],
-    tag: () => [...paper.tags],
-  }[by]();
-  const known = labels.filter(Boolean);
-  return known.length ? known : [UNKNOWN];
+/** What there is to open besides the source. */
+export function opensOf({ files, ids, links }: Paper): Opens[] {
+  return [
+    ...(files.length ? (['pdf'] as const) : []),
+    ...(ids.doi ? (['doi'] as const) : []),
+    ...(ids.arxiv ? (['arxiv'] as const) : []),
+    ...(links.some(link => link.kind === 'code') ? (['code'] as const) : []),
+  ];
 }
 
-/** In the order of the user's list; papers without a theme come last. */
-function byTheme(snapshot: Snapshot, papers: readonly Paper[], { allThemes }: TreeOptions): Group[] {
-  const { list, of } = snapshot.library.themes();
-  const groups = new Map<string, Group>();
-  for (const theme of list) {
-    const tooltip = theme.definition && escapeMarkdown(theme.definition);
-    groups.set(theme.id, { id: theme.id, label: theme.label, tooltip, papers: [] });
-  }
-  const none: Group = { id: '', label: 'No theme', papers: [] };
-  for (const paper of papers) {
-    const themes = (of.get(paper) ?? []).slice(0, allThemes ? undefined : 1);
-    for (const { id } of themes) groups.get(id)?.papers.push(paper);
-    if (!themes.length) none.papers.push(paper);
-  }
-  return [...groups.values(), none].filter(group => group.papers.length);
-}
-
-/** Newest first, then by title; in a group of one method or venue too. */
-function sorted(papers: readonly Paper[], by: GroupBy): Paper[] {
-  const byTitle = (a: Paper, b: Paper) => a.title.localeCompare(b.title);
-  if (by === 'year') return [...papers].sort(byTitle);
-  return [...papers].sort((a, b) => shownYear(b).localeCompare(shownYear(a)) || byTitle(a, b));
-}
+const texts = new WeakMap<Paper, string>();
 
 function hasWords(paper: Paper, words: readonly string[]): boolean {
   if (!words.length) return true;
-  const names = paper.methods.flatMap(m => [m.name, m.expansion ?? '']);
-  const text = fold([paper.title, paper.key, ...names, shownPeople(paper), paper.date ?? '', ...paper.tags].join(' '));
+  const text = texts.get(paper) ?? textOf(paper);
+  texts.set(paper, text);
   return words.every(word => text.includes(word));
 }
 
-function isCited(snapshot: Snapshot, paper: Paper, cited: Cited, document: string | undefined): boolean {
-  if (cited === 'any') return true;
-  const note = document === undefined ? undefined : snapshot.notes.get(document);
-  const is = note ? noteUses(snapshot, note).cited.has(paper) : paperUses(snapshot, paper).citedIn.length > 0;
-  return is === (cited === 'cited');
+/** What the filter box looks through. */
+function textOf(paper: Paper): string {
+  const names = paper.methods.flatMap(m => [m.name, m.expansion ?? '']);
+  return fold([paper.title, paper.key, ...names, shownPeople(paper), paper.date ?? '', ...paper.tags].join(' '));
+}
+
+function citedAs(snapshot: Snapshot, cited: Cited, document: string | undefined): (paper: Paper) => boolean {
+  if (cited === 'any') return () => true;
+  const papers = papersCited(snapshot, document);
+  return paper => papers.has(paper) === (cited === 'cited');
 }

@@ -30,7 +30,10 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
       ? tree(snapshot(), { ...params, document }, { allThemes: settings().showUnderAllThemes })
       : [];
   });
-  answer(REQUESTS.papers, (params: PapersParams) => papers(snapshot(), params ?? {}));
+  answer(REQUESTS.papers, (params: PapersParams | null) => {
+    const document = params?.document === undefined ? undefined : canonicalUri(params.document);
+    return papers(snapshot(), { ...params, document });
+  });
   answer(REQUESTS.paper, (params: PaperParams) => paper(snapshot(), params.key) ?? null);
   answer(REQUESTS.citation, ({ document, keys, position }: CitationParams) => {
     const uri = canonicalUri(document);

@@ -14,6 +14,7 @@ import { serveOwnRequests } from './ownRequests';
 import { type Settled, serveProblems } from './problems';
 import type { PlaceParams, Serving } from './serving';
 import { Session } from './session';
+import { serveViewRequests } from './viewRequests';
 import { serveWriting } from './writing';
 
 /** Serves one client on this connection; `host` gives it files. */
@@ -75,6 +76,7 @@ export function startServer(connection: Connection, host: FileHost): void {
   serveNavigation(serving);
   serveWriting(serving);
   serveOwnRequests(serving);
+  serveViewRequests(serving);
   const afterChanges = [serveProblems(serving), serveMarks(serving), prepareWhenIdle()];
   const settled: Settled = (now, before) => {
     for (const react of afterChanges) react(now, before);

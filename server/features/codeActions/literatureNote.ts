@@ -14,7 +14,7 @@ export function literatureNoteActions(snapshot: Snapshot, place: Place): CodeAct
   const [paper, ...others] = mention?.papers ?? [];
   if (!paper || others.length || paper.sources.some(s => s.record.format === 'note')) return [];
   const uri = noteUri(snapshot, place.uri, paper);
-  if (!uri) return [];
+  if (!uri || snapshot.notes.has(uri) || snapshot.sources.has(uri)) return [];
   return [
     {
       title: `Create a note on “${clipped(paper.title, 50)}”`,
@@ -24,16 +24,15 @@ export function literatureNoteActions(snapshot: Snapshot, place: Place): CodeAct
   ];
 }
 
-/** Beside the literature notes that are there, named as most of them are; else in `notes`. `undefined` when taken. */
-function noteUri(snapshot: Snapshot, from: string, paper: Paper): string | undefined {
+/** Beside the literature notes that are there, named as most of them are; else in `notes`. `undefined` without a folder. */
+export function noteUri(snapshot: Snapshot, from: string, paper: Paper): string | undefined {
   const notes = [...snapshot.sources.values()].filter(f => f.format === 'note').map(f => f.source.uri);
   const folders = notes.map(uri => uri.slice(0, uri.lastIndexOf('/')));
   const root = snapshot.folders.find(f => from.startsWith(`${f}/`)) ?? snapshot.folders[0];
   const folder = mostFrequent(folders) ?? (root && `${root}/notes`);
   if (!folder) return undefined;
   const at = notes.filter(uri => fileName(uri).startsWith('@')).length * 2 > notes.length ? '@' : '';
-  const uri = resolveUri(`${folder}/`, `${at}${safeName(paper.key)}.md`);
-  return snapshot.notes.has(uri) || snapshot.sources.has(uri) ? undefined : uri;
+  return resolveUri(`${folder}/`, `${at}${safeName(paper.key)}.md`);
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {

@@ -1,0 +1,54 @@
+/** Handlers of the requests that the views ask: cards, the outline of a note, notes and references of papers, their pages. */
+import { papersOfKey } from '../core/library';
+import type { Paper } from '../core/paper';
+import { canonicalUri } from '../core/uri';
+import { paperCard } from '../features/card';
+import { mentionAt } from '../features/mentionAt';
+import { noteOutline } from '../features/noteOutline';
+import { ownNote } from '../features/ownNote';
+import { paperPage } from '../features/paperPage';
+import { reference } from '../features/reference';
+import {
+  type AtParams,
+  type CardParams,
+  type NoteParams,
+  type OutlineParams,
+  type PageParams,
+  type ReferenceParams,
+  VIEW_REQUESTS,
+} from '../protocol/views';
+import { textOf } from './convert';
+import type { Serving } from './serving';
+
+export function serveViewRequests({ connection, snapshot, safely }: Serving): void {
+  const answer = <P>(method: string, find: (params: P) => unknown) => {
+    connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
+  };
+  const paperOf = (key: string): Paper | undefined => papersOfKey(snapshot().library, key)[0];
+  answer(VIEW_REQUESTS.card, ({ key }: CardParams) => {
+    const paper = paperOf(key);
+    return paper ? { markdown: paperCard(snapshot(), paper, { commands: false }) } : null;
+  });
+  answer(VIEW_REQUESTS.at, ({ document, position }: AtParams) => {
+    const uri = canonicalUri(document);
+    const mention = mentionAt(snapshot(), { uri, offset: textOf(snapshot(), uri).offsetAt(position) });
+    return { papers: (mention?.papers ?? []).map(paper => paper.key) };
+  });
+  answer(VIEW_REQUESTS.outline, ({ document }: OutlineParams) => ({
+    items: noteOutline(snapshot(), canonicalUri(document)),
+  }));
+  answer(VIEW_REQUESTS.reference, ({ keys }: ReferenceParams) => ({
+    text: keys
+      .flatMap(key => paperOf(key) ?? [])
+      .map(reference)
+      .join('\n'),
+  }));
+  answer(VIEW_REQUESTS.note, ({ key, document }: NoteParams) => {
+    const paper = paperOf(key);
+    return (paper && ownNote(snapshot(), paper, document && canonicalUri(document))) ?? null;
+  });
+  answer(VIEW_REQUESTS.page, ({ key }: PageParams) => {
+    const paper = paperOf(key);
+    return paper ? paperPage(snapshot(), paper) : null;
+  });
+}
