@@ -35,7 +35,7 @@ export function nearName(library: Library, word: string): NearName | undefined {
 }
 
 function find({ near, known }: Names, word: string): NearName | undefined {
-  const lower = word.toLowerCase();
+  const lower = plain(word);
   if (known.has(lower) || known.has(lower.replace(/s$/, '')) || known.has(`${lower}s`)) return undefined;
   const hits = nearIn(near, lower, lower.length < TWO_SLIPS ? 1 : 2).filter(hit => isSlip(word, hit.value.spelling));
   const transposed = lower.length < TWO_SLIPS ? changedOver(near, word) : undefined;
@@ -49,7 +49,7 @@ function find({ near, known }: Names, word: string): NearName | undefined {
 function changedOver(near: NearTable<NearName>, word: string): NearName | undefined {
   for (let i = 0; i + 1 < word.length; i++) {
     const swapped = `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`;
-    const hit = nearIn(near, swapped.toLowerCase(), 0)[0];
+    const hit = nearIn(near, plain(swapped), 0)[0];
     if (hit && isTransposed(hit.value.spelling, word)) return hit.value;
   }
   return undefined;
@@ -58,9 +58,12 @@ function changedOver(near: NearTable<NearName>, word: string): NearName | undefi
 /** Another capital or digit makes another name (AgentRM, AgentPRM; v2, v3), and so does another first letter. */
 function isSlip(word: string, name: string): boolean {
   if (marks(word) !== marks(name)) return false;
-  if (isTransposed(word.toLowerCase(), name.toLowerCase())) return true;
+  if (isTransposed(plain(word), plain(name))) return true;
   return /\p{Ll}{3}/u.test(word) && word[0] === name[0] && `${word}s` !== name && word !== `${name}s`;
 }
+
+/** Small letters, every hyphen the same. */
+const plain = (word: string): string => word.toLowerCase().replace(/[\u2010-\u2015\u2212]/g, '-');
 
 const marks = (word: string): string => word.replace(/[^\p{Lu}\p{N}]/gu, '');
 
@@ -72,9 +75,9 @@ function namesOf(library: Library): Names {
   for (const name of library.names()) {
     const worth = name.introducedBy.length > 0 || name.usedBy.length >= USERS;
     for (const { spelling, form } of name.spellings) {
-      known.add(spelling.toLowerCase());
+      known.add(plain(spelling));
       if (worth && form === 'name' && spelling.length >= SHORTEST && !/\s/.test(spelling)) {
-        rows.push([spelling.toLowerCase(), { spelling, known: name }]);
+        rows.push([plain(spelling), { spelling, known: name }]);
       }
     }
   }

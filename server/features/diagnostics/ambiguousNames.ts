@@ -1,4 +1,6 @@
 /** Names that several papers share, where the paragraph doesn't say which paper is meant. */
+import { fold, foldTitle } from '../../core/fold';
+import { familyOf } from '../../core/keys';
 import type { KnownName } from '../../core/knownNames';
 import type { NameHit } from '../../core/mentions';
 import type { Note } from '../../core/note';
@@ -17,7 +19,7 @@ export function sharedNames(passage: Passage, uri: string): NameHit<KnownName>[]
   const told = new Set<string>();
   return passage.hits.filter(hit => {
     const papers = sharing(hit);
-    if (papers.length < 2 || papers.length > MOST || told.has(hit.spelling)) return false;
+    if (papers.length < 2 || papers.length > MOST || told.has(hit.spelling) || isOneThing(papers)) return false;
     if (isSettled(passage, hit, papers, uri)) return false;
     told.add(hit.spelling);
     return true;
@@ -28,6 +30,17 @@ export function sharedNames(passage: Passage, uri: string): NameHit<KnownName>[]
 export function ambiguousName(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>): Problem[] {
   const papers = [...new Set(settle(snapshot, note, hit).introductions.map(i => i.paper))];
   return papers.length > 1 ? [problem(hit, papers)] : [];
+}
+
+/** Papers of the same people, or of the same title, go on with one thing: editions, parts of a series. */
+function isOneThing([first, ...others]: readonly Paper[]): boolean {
+  if (!first) return true;
+  const people = new Set(first.authors.map(person => fold(familyOf(person))));
+  return others.every(
+    other =>
+      foldTitle(other.title) === foldTitle(first.title) ||
+      other.authors.some(person => people.has(fold(familyOf(person)))),
+  );
 }
 
 const sharing = (hit: NameHit<KnownName>): Paper[] => [

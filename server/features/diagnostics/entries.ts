@@ -1,6 +1,7 @@
 /** What is wrong with single entries of a bibliography: cited by nobody, cited and incomplete, or impossible to cite. */
 import { isBibliography } from '../../core/bibliographies';
 import { isWritableKey } from '../../core/citation';
+import { linkKind } from '../../core/links';
 import type { PaperRecord } from '../../core/paper';
 import type { Problem } from '../../core/problem';
 import type { Snapshot, SourceFile } from '../../core/snapshot';
@@ -51,6 +52,14 @@ function unusedEntries(snapshot: Snapshot, cited: CitedKeys, file: SourceFile): 
 /** Works that are known by their title or their maker and not by authors. */
 const WITHOUT_AUTHOR =
   /^(?:webpage|software|dataset|legislation|legal_case|bill|treaty|standard|entry|entry-\w+|periodical|motion_picture|map|classic)$/;
+
+/** A page of the web, too, unless it is a paper's. */
+function isAuthorless({ type, ids }: PaperRecord): boolean {
+  if (WITHOUT_AUTHOR.test(type)) return true;
+  const page = ids.doi || ids.arxiv ? undefined : ids.url;
+  return type === 'document' && page !== undefined && linkKind(page) !== 'paper';
+}
+
 /** The author's own mark in `keywords` or `note`. */
 const ANY_MARK = /\b(?:incomplete|unfinished|to ?do|fix ?me)\b/i;
 const SAYS_SO = new RegExp(`^\\W*${ANY_MARK.source}`, 'i');
@@ -62,7 +71,7 @@ function incompleteEntry(snapshot: Snapshot, cited: CitedKeys, file: SourceFile,
   if (!place && !(hasMarks(file) && saysSo(record))) return [];
   const lacking = [
     ...(record.title ? [] : ['title']),
-    ...(record.authors.length || record.organization || WITHOUT_AUTHOR.test(record.type) ? [] : ['author']),
+    ...(record.authors.length || record.organization || isAuthorless(record) ? [] : ['author']),
     ...(/^\d{4}/.test(record.date ?? '') ? [] : ['year']),
   ];
   if (!lacking.length) return [];

@@ -9,6 +9,9 @@ import type { Span } from '../../core/text';
 import { fileName } from '../../core/uri';
 import { type NoteKeys, noteKeys } from '../noteKeys';
 
+/** What pandoc-crossref resolves (its manual, “General options”): figures, equations, tables, listings, sections. */
+const CROSS_REFERENCE = /^(?:fig|eq|tbl|lst|sec):/i;
+
 /** Only where a bibliography holds for the note: elsewhere an `@` may be a person. */
 export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
   if (!note.citations.length || !hasBibliography(snapshot, note)) return [];
@@ -16,7 +19,7 @@ export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
   const messages = new Map<string, string>();
   return note.citations.flatMap((citation): Problem[] => {
     const { key, form, span } = citation;
-    if (form === 'wikilink' || key === '*' || keys.finds(key)) return [];
+    if (form === 'wikilink' || key === '*' || keys.finds(key) || CROSS_REFERENCE.test(key)) return [];
     const cut = cutKey(note, citation, keys.finds);
     if (cut)
       return [{ code: 'unwritable-key', message: cutMessage(key, cut.key), span: cut.span, severity: 'warning' }];
