@@ -1,5 +1,8 @@
 /** Finds the words of a large table that are a typing mistake away from one word, without looking at all of them. */
-import { distance } from 'fastest-levenshtein';
+import { distance as levenshtein } from 'fastest-levenshtein';
+
+/** Single-character insertions, deletions and replacements. */
+export const distance: (a: string, b: string) => number = levenshtein;
 
 /** Words by their length and first half, and by their length and second half. */
 export interface NearTable<T> {

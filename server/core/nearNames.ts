@@ -2,7 +2,8 @@
 
 import type { KnownName } from './knownNames';
 import type { Library } from './library';
-import { buildNearTable, isTransposed, type NearTable, nearIn } from './nearMiss';
+import { nameKey } from './nameKey';
+import { buildNearTable, distance, isTransposed, type NearTable, nearIn } from './nearMiss';
 
 export interface NearName {
   readonly spelling: string;
@@ -55,12 +56,27 @@ function changedOver(near: NearTable<NearName>, word: string): NearName | undefi
   return undefined;
 }
 
-/** Another capital or digit makes another name (AgentRM, AgentPRM; v2, v3), and so does another first letter. */
+/**
+ * Another capital or digit makes another name (AgentRM, AgentPRM; v2, v3), and so do a hyphen more or less and another
+ * first letter. A slip sits in one part of a compound, and in a short part every letter tells (EvoProver, EcoProver).
+ */
 function isSlip(word: string, name: string): boolean {
-  if (marks(word) !== marks(name)) return false;
+  if (marks(word) !== marks(name) || nameKey(word) === nameKey(name)) return false;
   if (isTransposed(plain(word), plain(name))) return true;
-  return /\p{Ll}{3}/u.test(word) && word[0] === name[0] && `${word}s` !== name && word !== `${name}s`;
+  if (!/\p{Ll}{3}/u.test(word) || word[0] !== name[0] || `${word}s` === name || word === `${name}s`) return false;
+  const [own, others] = [partsOf(word), partsOf(name)];
+  const at = own.findIndex((part, i) => part !== others[i]);
+  const part = own[at] ?? '';
+  if (own.length !== others.length || own.some((p, i) => i !== at && p !== others[i])) return false;
+  return part.length >= (distance(part, others[at] ?? '') > 1 ? SHORTEST_OF_TWO : SHORTEST_OF_ONE);
 }
+
+/** Letters of a part that can take one slip, and two. */
+const SHORTEST_OF_ONE = 4;
+const SHORTEST_OF_TWO = 7;
+
+/** `AgentReflex-v2` → Agent, Reflex, v2. */
+const partsOf = (word: string): string[] => word.split(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/u);
 
 /** Small letters, every hyphen the same. */
 const plain = (word: string): string => word.toLowerCase().replace(/[\u2010-\u2015\u2212]/g, '-');
