@@ -77,6 +77,6 @@ function wanted(document: TextDocument): boolean {
   return (
     editor.get('suggestOnTriggerCharacters') !== false &&
     (other === false || other === 'off') &&
-    workspace.getConfiguration('litnotes', document).get('completion.enable') !== false
+    workspace.getConfiguration('litnotes').get('completion.enable') !== false
   );
 }

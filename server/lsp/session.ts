@@ -123,7 +123,7 @@ export class Session {
     }
     const [litnotes, filesExclude] = await this.connection.workspace.getConfiguration([
       { section: 'litnotes' },
-      { section: 'files.exclude' },
+      { section: 'files.exclude', scopeUri: this.folders[0] },
     ]);
     return readSettings(litnotes, filesExclude);
   }
