@@ -66,9 +66,9 @@ function isSlip(word: string, name: string): boolean {
   if (!/\p{Ll}{3}/u.test(word) || word[0] !== name[0] || `${word}s` === name || word === `${name}s`) return false;
   const [own, others] = [partsOf(word), partsOf(name)];
   const at = own.findIndex((part, i) => part !== others[i]);
-  const part = own[at] ?? '';
+  const [part, meant] = [own[at] ?? '', others[at] ?? ''];
   if (own.length !== others.length || own.some((p, i) => i !== at && p !== others[i])) return false;
-  return part.length >= (distance(part, others[at] ?? '') > 1 ? SHORTEST_OF_TWO : SHORTEST_OF_ONE);
+  return Math.max(part.length, meant.length) >= (distance(part, meant) > 1 ? SHORTEST_OF_TWO : SHORTEST_OF_ONE);
 }
 
 /** Letters of a part that can take one slip, and two. */
