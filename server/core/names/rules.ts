@@ -13,8 +13,10 @@ export const RULES = {
     'The object is described first and named behind a comma, a colon or its class noun: "a new benchmark, X,".',
   called: '"called, named, dubbed, termed X" behind a description of the paper\'s own work.',
   'and-name': 'A second name in the same object: "X, a benchmark, and Y, a method".',
-  'own-name': '"our X system", "their method, X,", "the resulting model, X,": what belongs to the authors or came out of their work.',
-  apposition: '"X, a new framework that …" at the beginning of a sentence; without "new" only late in an abstract that names nothing else.',
+  'own-name':
+    '"our X system", "their method, X,", "the resulting model, X,": what belongs to the authors or came out of their work.',
+  apposition:
+    '"X, a new framework that …" at the beginning of a sentence; without "new" only late in an abstract that names nothing else.',
   'title-pair': 'A short form in the abstract whose expansion stands in the title.',
   'instance-name': '"We instantiate this as X, a model": the thing that the paper built of its idea.',
   'using-name': '"We measure … using X" with a spelled-out name that shares words with the title.',
