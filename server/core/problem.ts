@@ -20,7 +20,9 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-export type Severity = 'error' | 'warning' | 'information' | 'hint';
+export const SEVERITIES = ['error', 'warning', 'information', 'hint'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
 
 /** What the user set for each code; a code that isn't named keeps its own severity. */
 export type Severities = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
@@ -42,3 +44,9 @@ export interface Problem {
   /** True for what could go without loss; editors show it faded. */
   readonly unnecessary?: true;
 }
+
+/** Where they stand decides; the message, where two stand in one place. */
+export const inFileOrder = (a: Problem, b: Problem): number =>
+  a.span.start - b.span.start ||
+  a.span.end - b.span.end ||
+  (a.message < b.message ? -1 : a.message > b.message ? 1 : 0);

@@ -22,12 +22,23 @@ const CR = 13;
 
 /** Immutable text of one file. Lines end with LF, CRLF or CR, as the protocol says. */
 export class SourceText {
+  readonly #text: string;
   #lineStarts: readonly number[] | undefined;
 
   constructor(
     readonly uri: string,
-    readonly text: string,
-  ) {}
+    text: string,
+  ) {
+    this.#text = text;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
 
   get lineCount(): number {
     return this.#lines().length;
@@ -35,7 +46,7 @@ export class SourceText {
 
   /** Offset of the first character of a zero-based line; clamped to the text. */
   lineStart(line: number): number {
-    return this.#lines()[Math.max(0, line)] ?? (line < 0 ? 0 : this.text.length);
+    return this.#lines()[Math.max(0, line)] ?? (line < 0 ? 0 : this.length);
   }
 
   /** Zero-based line that holds the offset; clamped to the text. */
@@ -54,20 +65,22 @@ export class SourceText {
   /** The line without its end-of-line characters. */
   lineSpan(line: number): Span {
     const start = this.lineStart(line);
-    let end = line + 1 < this.lineCount ? this.lineStart(line + 1) : this.text.length;
-    while (end > start && (this.text.charCodeAt(end - 1) === LF || this.text.charCodeAt(end - 1) === CR)) end--;
+    let end = line + 1 < this.lineCount ? this.lineStart(line + 1) : this.length;
+    const last = Math.max(start, end - 2);
+    const ending = this.slice({ start: last, end });
+    while (end > start && isLineEnd(ending.charCodeAt(end - 1 - last))) end--;
     return { start, end };
   }
 
   positionAt(offset: number): Position {
-    const clamped = Math.max(0, Math.min(offset, this.text.length));
+    const clamped = Math.max(0, Math.min(offset, this.length));
     const line = this.lineOf(clamped);
     return { line, character: clamped - this.lineStart(line) };
   }
 
   /** Positions past a line's end mean that end, as the protocol says. */
   offsetAt(position: Position): number {
-    if (position.line >= this.lineCount) return this.text.length;
+    if (position.line >= this.lineCount) return this.length;
     const { start, end } = this.lineSpan(position.line);
     return Math.max(start, Math.min(start + position.character, end));
   }
@@ -77,14 +90,16 @@ export class SourceText {
   }
 
   slice(span: Span): string {
-    return this.text.slice(span.start, span.end);
+    return this.#text.slice(span.start, span.end);
   }
 
   #lines(): readonly number[] {
-    this.#lineStarts ??= lineStarts(this.text);
+    this.#lineStarts ??= lineStarts(this.#text);
     return this.#lineStarts;
   }
 }
+
+const isLineEnd = (code: number): boolean => code === LF || code === CR;
 
 function lineStarts(text: string): number[] {
   const starts = [0];

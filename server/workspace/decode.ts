@@ -13,6 +13,12 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** True for the beginning of a file of UTF-16. */
+export const isWide = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+  wideEncoding(bytes) !== undefined;
+
 /** UTF-16 without a mark shows as a zero in every other byte of Latin text. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const length = Math.min(bytes.length, 64) & ~1;

@@ -1,4 +1,5 @@
 /** Reads a BibTeX or biblatex file: records that decode their fields when asked, and what is wrong with the file. */
+import { inFileOrder } from '../../core/problem';
 import type { SourceText } from '../../core/text';
 import type { Reading } from '../reading';
 import { checkBibliography } from './check';
@@ -14,6 +15,6 @@ export function parseBibtex(source: SourceText): Reading {
   for (let entry = 0; entry < of.scan.entries.count; entry++) {
     if (isWork(typeName(of, entry))) records.push(new BibtexRecord(of, entry));
   }
-  const problems = [...of.scan.problems, ...checkBibliography(of)].sort((a, b) => a.span.start - b.span.start);
+  const problems = [...of.scan.problems, ...checkBibliography(of)].sort(inFileOrder);
   return { records, problems };
 }

@@ -17,7 +17,7 @@ const warning = (start: number, end: number, message: string): Problem => ({
 });
 
 /** One for each name, at its first use. */
-function undefinedStrings(of: Bibliography): Problem[] {
+export function undefinedStrings(of: Bibliography): Problem[] {
   const { macros } = of.scan;
   const seen = new Set<string>();
   const problems: Problem[] = [];
@@ -39,7 +39,7 @@ function undefinedStrings(of: Bibliography): Problem[] {
   return problems;
 }
 
-function missingParents(of: Bibliography): Problem[] {
+export function missingParents(of: Bibliography): Problem[] {
   const problems: Problem[] = [];
   for (let entry = 0; entry < of.scan.entries.count; entry++) {
     for (const name of ['crossref', 'xdata'] as const) {

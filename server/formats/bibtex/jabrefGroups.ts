@@ -7,10 +7,13 @@ export function groupsByKey(scan: Scan): ReadonlyMap<string, readonly string[]> 
   const { values, count } = scan.comments;
   for (let comment = 0; comment < count; comment++) {
     const text = textOf(scan, values[comment * 2] ?? 0, values[comment * 2 + 1] ?? 0);
-    if (/^\s*jabref-meta:\s*(?:groupstree|grouping):/.test(text)) addGroups(groups, text);
+    if (isGroups(text)) addGroups(groups, text);
   }
   return groups;
 }
+
+/** True for a comment that gives groups. */
+export const isGroups = (comment: string): boolean => /^\s*jabref-meta:\s*(?:groupstree|grouping):/.test(comment);
 
 /** JabRef breaks lines anywhere, also inside of keys, so line ends mean nothing. */
 function addGroups(groups: Map<string, string[]>, text: string): void {

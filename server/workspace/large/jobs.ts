@@ -1,0 +1,109 @@
+/** The jobs that reading a large bibliography is made of: plain values in, buffers out, so that any thread can do them. */
+import { recordNames, titleNames } from '../../core/describe';
+import { pairOf } from '../../core/hashes';
+import { storePiece } from '../../core/storedPiece';
+import { CUTTING } from '../../formats/bibtex/cut';
+import { type Context, readPiece } from '../../formats/bibtex/piece';
+import { type ByteSource, utf8Text } from './bytes';
+import { type FoundPiece, hashKey, isCut, readStretch, recognised, type Stretch, type Ties } from './readStretch';
+import { contextsOf } from './tie';
+
+/** Where a piece stands, in bytes. */
+export interface PlacedPiece {
+  readonly at: number;
+  readonly bytes: number;
+}
+
+/** A piece whose context is known. */
+export interface PieceInContext extends PlacedPiece, Context {
+  readonly groups: string;
+  readonly tied: boolean;
+}
+
+export type Job =
+  /** `known` has two hashes a piece that needn't be read. */
+  | { readonly kind: 'read'; readonly stretch: Stretch; readonly known: Int32Array }
+  /** All pieces of a file, for those that have to do with others. */
+  | { readonly kind: 'tie'; readonly pieces: readonly (PlacedPiece & { readonly ties?: Ties })[] }
+  /** Names in abstracts. */
+  | { readonly kind: 'names'; readonly pieces: readonly PieceInContext[] };
+
+/** Pieces as they are found; `index` is the place in the job's own list of pieces. */
+export type JobPiece = FoundPiece & { readonly index?: number };
+
+export interface JobEnd {
+  /** Of a stretch: where the next one begins. */
+  readonly end: number;
+  /** The file can't be read in pieces, or has changed meanwhile. */
+  readonly failed: boolean;
+}
+
+const DONE: JobEnd = { end: 0, failed: false };
+
+export function* runJob(job: Job, source: ByteSource, cutting = CUTTING): Generator<JobPiece | undefined, JobEnd> {
+  if (job.kind === 'read') return yield* readStretch(source, job.stretch, knownIn(job.known), cutting);
+  if (job.kind === 'tie') return yield* tie(job.pieces, source);
+  for (const [index, piece] of job.pieces.entries()) {
+    const buffer = withNames(piece, source);
+    if (!buffer) return { end: piece.at, failed: true };
+    yield { ...piece, index, buffer };
+  }
+  return DONE;
+}
+
+const knownIn = (hashes: Int32Array): Map<string, number> =>
+  new Map(
+    Array.from({ length: hashes.length / 2 }, (_, i) => [hashKey([hashes[i * 2] ?? 0, hashes[i * 2 + 1] ?? 0]), i]),
+  );
+
+function* tie(
+  pieces: readonly (PlacedPiece & { readonly ties?: Ties })[],
+  source: ByteSource,
+): Generator<JobPiece | undefined, JobEnd> {
+  const textOf = (piece: number) => {
+    const { at = 0, bytes = 0 } = pieces[piece] ?? {};
+    return utf8Text(source.read(at, bytes)) ?? '';
+  };
+  const contexts = yield* contextsOf(
+    pieces.map(piece => piece.ties),
+    textOf,
+  );
+  for (const [index, context] of contexts) {
+    const piece = pieces[index];
+    if (!piece) continue;
+    const groups = piece.ties?.offer.groups ?? '';
+    const buffer = pieceIn({ ...piece, ...context, groups, tied: true }, source, false);
+    if (!buffer) return { end: piece.at, failed: true };
+    yield { at: piece.at, bytes: piece.bytes, index, buffer };
+  }
+  return DONE;
+}
+
+const withNames = (piece: PieceInContext, source: ByteSource): ArrayBuffer | undefined => pieceIn(piece, source, true);
+
+/** The piece in its context, with the names of its titles or of its abstracts too. */
+function pieceIn(piece: PieceInContext, source: ByteSource, whole: boolean): ArrayBuffer | undefined {
+  const { at, before, after, groups, tied } = piece;
+  const bytes = source.read(at, piece.bytes);
+  const { isLast, ...own } = recognised(source, at, bytes);
+  const text = utf8Text(bytes);
+  if (text === undefined || bytes.length < piece.bytes) return undefined;
+  const reading = readPiece(text, isLast, { before, after });
+  const { records, problems, undefinedStrings } = reading;
+  const context = before || after ? pairOf(`${before}\0${after}`) : NO_PAIR;
+  return storePiece(
+    { ...own, length: text.length, context },
+    {
+      records,
+      names: records.map(whole ? recordNames : titleNames),
+      problems,
+      once: undefinedStrings,
+      before,
+      after,
+      groups,
+      marks: { whole, tied, cut: isLast && isCut(reading, text) },
+    },
+  );
+}
+
+const NO_PAIR = [0, 0] as const;

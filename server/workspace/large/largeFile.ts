@@ -1,0 +1,130 @@
+/** A large bibliography as a source of the snapshot: its pieces are kept, its text stays in the file. */
+import { leanPiece } from '../../core/leanPiece';
+import { once } from '../../core/once';
+import { unpackProblems } from '../../core/packed';
+import type { PaperRecord } from '../../core/paper';
+import { type Piece, placedIn } from '../../core/piece';
+import { PiecedText } from '../../core/piecedText';
+import { inFileOrder, type Problem } from '../../core/problem';
+import type { SourceFile } from '../../core/snapshot';
+import type { StoredPiece } from '../../core/storedPiece';
+import { groupsIn, readPiece } from '../../formats/bibtex/piece';
+import { utf8Text } from './bytes';
+import { recognised } from './readStretch';
+
+/** Bytes of the file as it was when its pieces were read, or of a later one. */
+export type ReadBytes = (at: number, length: number) => Uint8Array | undefined;
+
+export interface LargeState {
+  readonly stored: readonly StoredPiece[];
+  /** Where each piece begins, in bytes. */
+  readonly starts: readonly number[];
+  readonly size: number;
+}
+
+const states = new WeakMap<SourceFile, LargeState>();
+
+/** `undefined` for a source that is not kept in pieces. */
+export const largeState = (file: SourceFile | undefined): LargeState | undefined => file && states.get(file);
+
+/** Records of the pieces that were looked at last, by piece. */
+const kept = new Map<StoredPiece, readonly PaperRecord[]>();
+const KEPT = 24;
+
+/** Pieces that stand where they stood `before` stay the same objects. */
+export function largeSource(
+  uri: string,
+  stored: readonly StoredPiece[],
+  readBytes: ReadBytes,
+  before: SourceFile | undefined,
+): SourceFile {
+  const starts = startsOf(stored);
+  const size = starts.at(-1) ?? 0;
+  const groups = stored.map(piece => (piece.marks.tied ? piece.own('groups') : '')).join('');
+  const groupsOf = once(() => groupsIn(groups));
+  const textOf = (piece: number): string | undefined => {
+    const own = stored[piece];
+    const at = starts[piece] ?? 0;
+    const bytes = own && readBytes(at, own.bytes);
+    if (!own || !bytes || bytes.length < own.bytes) return undefined;
+    const { content } = recognised({ size }, at, bytes);
+    return content[0] === own.content[0] && content[1] === own.content[1] ? utf8Text(bytes) : undefined;
+  };
+  const recordsOf = (piece: number): readonly PaperRecord[] | undefined => {
+    const own = stored[piece];
+    if (!own) return undefined;
+    const known = kept.get(own);
+    if (known) return known;
+    const text = textOf(piece);
+    if (text === undefined) return undefined;
+    const context = { before: own.own('before'), after: own.own('after') };
+    const { records } = readPiece(text, piece === stored.length - 1, context, groups ? groupsOf : undefined);
+    keep(own, records);
+    return records;
+  };
+  const source = new PiecedText(uri, stored, piece => textOf(piece) ?? ' '.repeat(stored[piece]?.length ?? 0));
+  const same = unmoved(before, groups);
+  const pieces = stored.map((own, i) => {
+    const start = source.offsetOf(i);
+    const read = (index: number) => recordsOf(i)?.[index];
+    return (
+      same(own, start, starts[i] ?? 0) ??
+      leanPiece(uri, { stored: own, format: 'bibtex', start: start - own.own('before').length, read })
+    );
+  });
+  const records = once(() => pieces.flatMap(placedIn).map(placed => placed.record));
+  const problems = once(() => problemsOf(stored, source));
+  const file: SourceFile = {
+    source,
+    format: 'bibtex',
+    pieces,
+    get records() {
+      return records();
+    },
+    get problems() {
+      return problems();
+    },
+  };
+  states.set(file, { stored, starts, size });
+  groupsOfFiles.set(file, groups);
+  return file;
+}
+
+function startsOf(stored: readonly StoredPiece[]): number[] {
+  const starts = [0];
+  for (const { bytes } of stored) starts.push((starts.at(-1) ?? 0) + bytes);
+  return starts;
+}
+
+function keep(piece: StoredPiece, records: readonly PaperRecord[]): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT && oldest) kept.delete(oldest);
+  kept.set(piece, records);
+}
+
+const groupsOfFiles = new WeakMap<SourceFile, string>();
+
+type Same = (stored: StoredPiece, offset: number, at: number) => Piece | undefined;
+
+function unmoved(before: SourceFile | undefined, groups: string): Same {
+  const state = largeState(before);
+  if (!before || !state || groupsOfFiles.get(before) !== groups || !(before.source instanceof PiecedText)) {
+    return () => undefined;
+  }
+  const { source, pieces } = before;
+  const places = new Map(state.starts.map((at, i) => [at, i]));
+  return (stored, offset, at) => {
+    const i = places.get(at);
+    return i !== undefined && state.stored[i] === stored && source.offsetOf(i) === offset ? pieces[i] : undefined;
+  };
+}
+
+function problemsOf(stored: readonly StoredPiece[], source: PiecedText): Problem[] {
+  const told = new Set<string>();
+  return stored.flatMap((piece, i) => {
+    const first = unpackProblems(piece.own('once')).filter(({ message }) => !told.has(message) && told.add(message));
+    const own = [...unpackProblems(piece.own('problems')), ...first].sort(inFileOrder);
+    const by = source.offsetOf(i);
+    return own.map(problem => ({ ...problem, span: { start: problem.span.start + by, end: problem.span.end + by } }));
+  });
+}
