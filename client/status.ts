@@ -10,7 +10,6 @@ export interface Status extends Disposable {
 export function showStatus(server: Server): Status {
   const item = window.createStatusBarItem('litnotes.status', StatusBarAlignment.Right, 90);
   item.name = 'LitNotes';
-  item.command = 'litnotes.showPapers';
   const failed = () => showFailure(item);
   const count = () => server.ready().then(answer => showCounts(item, answer), failed);
   const listeners = [
@@ -39,6 +38,7 @@ function showCounts(item: StatusBarItem, { papers, notes, problems = 0 }: ReadyA
   const counts = l10n.t('LitNotes: {0} papers, {1} notes.', papers, notes);
   item.tooltip = problems ? `${counts}\n${l10n.t('{0} problems in the sources.', problems)}` : counts;
   item.accessibilityInformation = { label: item.tooltip };
+  item.command = problems ? 'workbench.actions.view.problems' : 'litnotes.showPapers';
   item.backgroundColor = undefined;
   if (papers || problems) item.show();
   else item.hide();

@@ -31,13 +31,15 @@ async function offerDeclaration(note: TextDocument, uri: Uri, name: string): Pro
 }
 
 function question(missing: Missing, name: string): string {
-  const lacking = new Map<string, string[]>();
-  for (const { key, incomplete } of missing) {
-    for (const field of incomplete) lacking.set(field, [...(lacking.get(field) ?? []), `@${key}`]);
-  }
-  const sentences = [...lacking].map(([field, keys]) => l10n.t('No {0} is known for {1}.', field, keys.join(', ')));
   const keys = missing.map(entry => `@${entry.key}`).join(', ');
-  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...sentences].join(' '));
+  const lacking = missing.filter(entry => entry.incomplete.length);
+  const facts = lacking.map(({ key, incomplete }) => {
+    const what = incomplete.join(l10n.t(' and '));
+    return missing.length > 1
+      ? l10n.t('No {0} is known for {1}.', what, `@${key}`)
+      : l10n.t('Its {0} is not known.', what);
+  });
+  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...facts].join(' '));
 }
 
 async function addEntries(note: TextDocument, missing: Missing, uri: Uri, { exists, declared }: Bibliography) {

@@ -9,7 +9,7 @@ import { offerEntries } from './addEntries';
 import { inFrontMatter } from './frontMatter';
 import { paperKeys } from './paperKeys';
 import { pickPapers } from './pickPapers';
-import { setOff } from './setOff';
+import { behindWord, setOff } from './setOff';
 
 interface Target {
   readonly document: TextDocument;
@@ -28,7 +28,13 @@ export async function insertCitation(server: Server, places: Places, args: reado
     window.showInformationMessage(l10n.t('Open the note that the citation should go into, then insert it again.'));
     return;
   }
-  const keys = args.length ? paperKeys(args) : await pickPapers(server, l10n.t('Insert Citation'), true);
+  const keys = args.length
+    ? paperKeys(args)
+    : await pickPapers(server, {
+        title: l10n.t('Insert Citation'),
+        many: true,
+        document: target.document.uri.toString(),
+      });
   if (!keys.length) return;
   const { line, character } = await placeOf(target);
   const citation = await server.citation({
@@ -74,8 +80,9 @@ async function insert(target: Target, { text: citation, at }: CitationAnswer): P
     return false;
   }
   const line = document.lineAt(place.line).text;
-  const text = setOff(line.slice(0, place.character), citation, line.slice(place.character));
-  return editor.edit(edit => edit.insert(place, text));
+  const column = behindWord(line, place.character);
+  const text = setOff(line.slice(0, column), citation, line.slice(column));
+  return editor.edit(edit => edit.insert(new Position(place.line, column), text));
 }
 
 /** After the selection, never over it: what is selected may be the very name that is to be cited. */

@@ -7,6 +7,12 @@ export function setOff(before: string, citation: string, after: string): string 
   return `${left}${citation}${right}`;
 }
 
+/** The column, or the end of the word when it lies inside one: a citation never parts a word. */
+export function behindWord(line: string, column: number): number {
+  if (!/[\p{L}\p{N}]$/u.test(line.slice(0, column))) return column;
+  return column + (/^(?:[-'’]?[\p{L}\p{N}]+)*/u.exec(line.slice(column))?.[0].length ?? 0);
+}
+
 /**
  * The column behind the word that the name at `start`–`end` is part of: `GRPO's`, `GRPO-style`. `undefined` for a name
  * within a citation, a command, a link's text or an address, where a citation would break what stands there.

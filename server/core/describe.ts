@@ -13,10 +13,17 @@ export function titleNames({ title, shortTitle }: PaperRecord): RecordNames {
 }
 
 /** Names from title and abstract. */
-export function recordNames({ title, abstract, shortTitle }: PaperRecord): RecordNames {
+export function recordNames({ title, abstract, shortTitle, names }: PaperRecord): RecordNames {
   const prose = { title, abstract, shortTitle };
-  const methods = introducedMethods(prose);
+  const methods = withOwnNames(introducedMethods(prose), names ?? []);
   return { methods, mentions: mentionedNames(prose, methods), whole: true };
+}
+
+/** What the user calls the paper is a name of it, whatever the prose says. */
+function withOwnNames(methods: readonly Method[], names: readonly string[]): readonly Method[] {
+  const known = new Set(methods.flatMap(m => [m.name, m.expansion ?? '', ...m.aliases]));
+  const own = names.filter(name => !known.has(name));
+  return [...methods, ...own.map(name => ({ name, aliases: [], kind: 'other' as const, primary: true }))];
 }
 
 export const recordSummary = (record: PaperRecord, methods: readonly Method[]): string | undefined =>
@@ -40,4 +47,5 @@ export function keptNames(before: readonly PlacedRecord[], after: readonly Paper
   return after.map(record => known.get(proseOf(record)));
 }
 
-const proseOf = ({ title, shortTitle, abstract }: PaperRecord): string => [title, shortTitle, abstract].join('\n');
+const proseOf = ({ title, shortTitle, abstract, names = [] }: PaperRecord): string =>
+  [title, shortTitle, abstract, ...names].join('\n');

@@ -67,6 +67,8 @@ export interface PaperRecord {
   readonly ids: PaperIds;
   readonly title: string;
   readonly shortTitle?: string;
+  /** What the user calls it: the aliases of a literature note. */
+  readonly names?: readonly string[];
   readonly authors: readonly Person[];
   /** When the source counts its authors instead of naming them. */
   readonly authorCount?: number;

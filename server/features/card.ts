@@ -87,7 +87,10 @@ function noteLines(snapshot: Snapshot, paper: Paper): (string | undefined)[] {
     const at = (snapshot.notes.get(uri)?.source.lineOf(span.start) ?? 0) + 1;
     lines.set(uri, Math.min(at, lines.get(uri) ?? at));
   }
-  const shown = [...lines].slice(0, NOTES).map(([uri, at]) => link(snapshot, uri, at));
+  // In one order whenever the files were read: the nearest to the root first.
+  const depth = (uri: string) => uri.split('/').length;
+  const sorted = [...lines].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1));
+  const shown = sorted.slice(0, NOTES).map(([uri, at]) => link(snapshot, uri, at));
   const more = lines.size > NOTES ? ` and ${lines.size - NOTES} more` : '';
   const notes = own.map(uri => markdownLink(shownPath(uri, snapshot.folders), uri));
   return [
@@ -99,8 +102,19 @@ function noteLines(snapshot: Snapshot, paper: Paper): (string | undefined)[] {
 const link = (snapshot: Snapshot, uri: string, at: number): string =>
   markdownLink(`${shownPath(uri, snapshot.folders)}:${at}`, `${uri}#L${at}`);
 
+/** A link that opens the paper: our command where the client runs it, else the place in the file. */
+export function paperLink(snapshot: Snapshot, paper: Paper, label: string, { commands }: CardOptions): string {
+  const [source] = paper.sources;
+  const file = source && snapshot.sources.get(source.uri);
+  if (commands) return `[${escapeMarkdown(label)}](command:${CARD_COMMANDS.openPaper}?${commandArguments(paper)})`;
+  if (!source || !file) return escapeMarkdown(label);
+  return markdownLink(label, `${source.uri}#L${file.source.lineOf(source.record.span.start) + 1}`);
+}
+
+const commandArguments = (paper: Paper): string => encodeURIComponent(JSON.stringify([paper.key]));
+
 function commandLine(paper: Paper): string {
-  const args = encodeURIComponent(JSON.stringify([paper.key]));
+  const args = commandArguments(paper);
   const command = (label: string, id: string) => `[${label}](command:${id}?${args})`;
   return [
     command('Open paper', CARD_COMMANDS.openPaper),

@@ -29,6 +29,16 @@ export function diagnostics(snapshot: Snapshot, uri: string, severities: Severit
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
+/** What is wrong with a file by itself, without its relations to others: cheap enough to ask for every file at any time. */
+export function ownProblems(snapshot: Snapshot, uri: string): Problem[] {
+  const unread = snapshot.unread.get(uri);
+  return [
+    ...(snapshot.sources.get(uri)?.problems ?? []),
+    ...settingProblems(snapshot, uri),
+    ...(unread ? [fileProblem(unread.message)] : []),
+  ];
+}
+
 /** Every file of the snapshot that has something wrong. */
 export function filesWithProblems(snapshot: Snapshot, severities: Severities = {}): string[] {
   return knownFiles(snapshot)

@@ -5,7 +5,7 @@ import type { Paper } from '../core/paper';
 import { clipped, shortName, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
-import { type CardOptions, paperCard, paragraphs } from './card';
+import { type CardOptions, paperCard, paperLink, paragraphs } from './card';
 import { mentionAt } from './mentionAt';
 import type { Place } from './place';
 import type { Meant } from './settle';
@@ -44,7 +44,7 @@ export function namesCard(
   meant: Meant = { introductions: names.flatMap(name => name.introducedBy), others: [] },
 ): string {
   const { introductions: introduced, others } = meant;
-  if (!introduced.length) return names[0] ? usedCard(names[0]) : '';
+  if (!introduced.length) return names[0] ? usedCard(snapshot, names[0], options) : '';
   const shared = introduced.length > 1 ? `Shared by ${introduced.length} papers` : othersLine(others);
   const cards = joined(introduced.map(i => () => paperCard(snapshot, i.paper, options, i.method)));
   return paragraphs([shared && `*${shared}*`, definitionOf(names), cards]);
@@ -66,19 +66,21 @@ function joined(cards: readonly (() => string)[]): string {
   return shown.join('\n\n---\n\n');
 }
 
-/** `GRPO`: no paper here introduces it; who uses it, newest first. */
-function usedCard(name: KnownName): string {
+/** `GRPO`: who uses it, newest first, and that no paper here says that it introduces it. */
+function usedCard(snapshot: Snapshot, name: KnownName, options: CardOptions): string {
   const newest = [...name.usedBy].sort((a, b) => shownYear(b).localeCompare(shownYear(a)) || byDate(b, a));
   const users = newest.slice(0, USERS).map(paper => {
     const year = shownYear(paper);
-    return `- ${escapeMarkdown(userLabel(paper))}${year ? ` (${year})` : ''}`;
+    return `- ${paperLink(snapshot, paper, userLabel(paper), options)}${year ? ` (${year})` : ''}`;
   });
   const more = newest.length > USERS ? [`- … and ${newest.length - USERS} more`] : [];
-  const count = newest.length === 1 ? '1 paper here uses it' : `${newest.length} papers here use it`;
+  const count = newest.length === 1 ? '1 paper here uses the name' : `${newest.length} papers here use the name`;
   return paragraphs([
     `**${escapeMarkdown(name.name)}**`,
     definitionOf([name]),
-    newest.length ? `No paper here introduces it; ${count}:` : 'No paper here introduces or uses it.',
+    newest.length
+      ? `${count}, and ${newest.length === 1 ? 'does not say' : 'none says'} that it introduces it:`
+      : 'No paper here introduces or uses it.',
     [...users, ...more].join('\n'),
   ]);
 }

@@ -7,7 +7,7 @@ import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
 import { fieldOf, listOf, type NoteFields, noteFields, placeIn, textOf } from './noteFields';
-import { idsOfNote, isIdentified, keysOfNote } from './noteIds';
+import { idsOfNote, isIdentified, keysOfNote, namesOfNote } from './noteIds';
 import { abstractIn, firstHeading } from './noteSections';
 import type { Reading } from './reading';
 
@@ -61,6 +61,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
   const venue = unmarked(textOf(note, ...VENUE) ?? '');
   const abstract = textOf(note, 'abstract') ?? abstractIn(source, note.span.end);
   const shortTitle = textOf(note, 'shorttitle');
+  const names = namesOfNote(note, title.text);
   return {
     format: 'note',
     span: { start: title.from, end: Math.max(note.span.end, title.span.end) },
@@ -69,6 +70,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
     ids: idsOfNote(note),
     title: title.text,
     ...(shortTitle ? { shortTitle } : {}),
+    ...(names.length ? { names } : {}),
     authors: parsePeople(fieldOf(note, ...AUTHORS)?.value),
     ...(date ? { date } : {}),
     ...(venue ? { venue } : {}),

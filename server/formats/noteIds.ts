@@ -6,6 +6,8 @@ import { fieldOf, listOf, type NoteFields, placeIn, textOf } from './noteFields'
 
 const KEY = ['citekey', 'citationkey', 'bibtexkey', 'bibkey'];
 const ALIASES = ['aliases', 'alias'];
+/** A longer alias is another title. */
+const LONGEST_NAME = 40;
 const ARXIV = ['arxiv', 'arxivid', 'arxivurl', 'eprint'];
 
 /** Whether the front matter says which paper it means: by key, DOI or arXiv id. */
@@ -18,9 +20,12 @@ export function keysOfNote(
   source: SourceText,
 ): { key?: string; keySpan?: Span; otherKeys: readonly string[]; keyPlaces?: readonly KeyPlace[] } {
   const aliases = ALIASES.flatMap(name => listOf(note.fields.get(name)).filter(a => /^@[^\s@]+$/.test(a)));
-  const file = /(?:^|\/)(?:@|%40)([^/]+)\.\w+$/i.exec(source.uri)?.[1];
-  const all = [...new Set([...keys(note), ...aliases.map(bare), ...(file && !/[\s%]/.test(file) ? [file] : [])])];
-  const [key, ...otherKeys] = all;
+  const [, at, file = ''] = /(?:^|\/)(@|%40)?([^/]+)\.\w+$/i.exec(source.uri) ?? [];
+  const named = /[\s%]/.test(file) ? [] : [file];
+  const all = [...new Set([...keys(note), ...aliases.map(bare), ...(at ? named : [])])];
+  const [key, ...others] = all;
+  // `[[name-of-the-file]]` means this note, whatever its key is; but a file's name alone is nobody's key.
+  const otherKeys = [...new Set([...others, ...named])].filter(k => k && k !== key);
   const field = fieldOf(note, ...KEY);
   return {
     ...(key ? { key } : {}),
@@ -28,6 +33,14 @@ export function keysOfNote(
     otherKeys,
     ...(aliases.length ? { keyPlaces: aliasPlaces(note, source, aliases) } : {}),
   };
+}
+
+/** The other names that the user gives the paper: short aliases that are no keys (`EPO-Safe`). */
+export function namesOfNote(note: NoteFields, title: string): string[] {
+  const aliases = ALIASES.flatMap(name => listOf(note.fields.get(name)));
+  return [...new Set(aliases.map(alias => alias.trim()))].filter(
+    alias => !alias.startsWith('@') && alias !== title && alias.length <= LONGEST_NAME && /\p{Lu}|\p{N}/u.test(alias),
+  );
 }
 
 /** Where the keys among the aliases stand, without their `@`. */

@@ -30,7 +30,7 @@ export function capabilities(session: Session): InitializeResult {
         ? { prepareProvider: true }
         : true,
       ...(session.pullsDiagnostics
-        ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }
+        ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } }
         : {}),
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     },

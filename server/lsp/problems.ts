@@ -10,6 +10,7 @@ import type { Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import { type CodeAction, codeActions } from '../features/codeActions';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
+import { serveClosedFiles } from './closedFiles';
 import { diagnostic, textOf } from './convert';
 import type { Serving } from './serving';
 import { workspaceEdit } from './workspaceEdit';
@@ -27,6 +28,7 @@ export function serveProblems({ connection, session, snapshot, settings, safely 
     return { kind: DocumentDiagnosticReportKind.Full, items: items ?? [] };
   });
 
+  serveClosedFiles({ connection, session, snapshot, settings, safely });
   connection.onCodeAction(
     safely('codeAction', ({ textDocument, range, context }) => {
       if (!settings().codeActions) return null;

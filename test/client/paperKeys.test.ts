@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paperKeys } from '../../client/commands/paperKeys';
-import { setOff, wordEnd } from '../../client/commands/setOff';
+import { behindWord, setOff, wordEnd } from '../../client/commands/setOff';
 
 test('keys come from strings, lists and tree items', () => {
   assert.deepEqual(paperKeys(['a']), ['a']);
@@ -40,4 +40,11 @@ test('a citation goes behind the whole word of a name, and never into a citation
   assert.equal(behind('|GRPO|-style training'), 'GRPO-style‸ training');
   for (const text of ['[|@key|]', 'see @|key|', '[|GRPO|](x.md)', '\\cite{|key|}', '\\cite{a,|key|}', 'doi:|10.1/x|'])
     assert.equal(behind(text), undefined, text);
+});
+
+test('a citation never parts a word', () => {
+  assert.equal(behindWord('unlike ZebraRL here', 10), 14);
+  assert.equal(behindWord('unlike ZebraRL here', 14), 14);
+  assert.equal(behindWord('unlike ZebraRL here', 7), 7);
+  assert.equal(behindWord('state-of-the-art', 3), 16);
 });
