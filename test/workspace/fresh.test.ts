@@ -125,3 +125,22 @@ test('project files name bibliographies for the notes below them', async () => {
   );
   assert.match(problems[0]?.message ?? '', /other/);
 });
+
+test('a file that cannot be read says so at its place, and the rest works', async () => {
+  const host = memoryFiles(
+    new Map([
+      ['refs.bib', BIB],
+      ['locked.bib', ''],
+    ]),
+  );
+  const workspace = new Workspace({
+    list: listing => host.list(listing),
+    read: async uri =>
+      uri.endsWith('locked.bib') ? { failure: 'You have no permission to open it.' } : host.read(uri),
+  });
+  await workspace.index([ROOT], DEFAULT_SETTINGS);
+  assert.equal(titles(workspace).length, 2);
+  const [problem] = diagnostics(workspace.snapshot, uriOf('locked.bib'));
+  assert.equal(problem?.code, 'source-syntax');
+  assert.match(problem?.message ?? '', /permission/);
+});
