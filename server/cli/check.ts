@@ -1,6 +1,7 @@
 /** `litnotes check`: what is wrong in notes and bibliographies, for people, programs and pull requests. */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { paperIndex } from '../features/paperIndex';
 import type { JsonProblem } from '../protocol';
 import { fileAt, loadWorkspace, problemsOf } from './load';
 import { choice, type Outcome, readArguments } from './usage';
@@ -21,6 +22,8 @@ export async function checkCommand(args: string[]): Promise<Outcome> {
   const { values, words } = readArguments(args, ['workspace', 'format'], USAGE);
   const format = choice(values.format, ['text', 'json', 'github'], 'format', USAGE);
   const snapshot = await loadWorkspace(values.workspace ?? '.', USAGE);
+  // Nobody waits at a cursor: unknown keys get their suggestions however many papers there are.
+  paperIndex(snapshot.library);
   const files = words.map(file => fileAt(snapshot, file, USAGE));
   const all = problemsOf(snapshot).filter(p => !files.length || files.includes(p.uri));
   const code = all.some(p => p.severity === 'error' || p.severity === 'warning') ? 1 : 0;

@@ -4,11 +4,14 @@ import { distance as levenshtein } from 'fastest-levenshtein';
 /** Single-character insertions, deletions and replacements. */
 export const distance: (a: string, b: string) => number = levenshtein;
 
-/** Words by their length and first half, and by their length and second half. */
+/** Words in chains by a hash of their length and first half, and of their length and second half. */
 export interface NearTable<T> {
-  readonly halves: ReadonlyMap<string, readonly number[]>;
   readonly words: readonly string[];
   readonly values: readonly T[];
+  /** The last half with a hash: twice the word's index, and one more for a second half; -1 for none. */
+  readonly heads: Int32Array;
+  /** The half before it in its chain. */
+  readonly next: Int32Array;
 }
 
 export interface NearHit<T> {
@@ -18,23 +21,39 @@ export interface NearHit<T> {
   readonly edits: number;
 }
 
-/** A half that this many words share tells nothing; such lists are cut, so that one look-up stays cheap. */
+/** A half that more words share tells nothing; the walk ends there, so that one look-up stays cheap. */
 const MOST_OF_ONE_HALF = 2_000;
 
 /** Words shorter than two characters have no halves and are left out; a word may stand for several values. */
 export function buildNearTable<T>(entries: Iterable<readonly [word: string, value: T]>): NearTable<T> {
-  const halves = new Map<string, number[]>();
   const words: string[] = [];
   const values: T[] = [];
   for (const [word, value] of entries) {
     if (word.length < 2) continue;
-    const middle = word.length >> 1;
-    add(halves, firstHalf(word.length, word.slice(0, middle)), words.length);
-    add(halves, secondHalf(word.length, word.slice(middle)), words.length);
     words.push(word);
     values.push(value);
   }
-  return { halves, words, values };
+  let size = 64;
+  while (size < words.length * 4) size *= 2;
+  const heads = new Int32Array(size).fill(-1);
+  const next = new Int32Array(words.length * 2);
+  words.forEach((word, i) => {
+    const middle = word.length >> 1;
+    const halves = [halfHash(word, 0, middle, word.length), halfHash(word, middle, word.length, word.length)];
+    halves.forEach((hash, half) => {
+      const slot = hash & (size - 1);
+      next[2 * i + half] = heads[slot] ?? -1;
+      heads[slot] = 2 * i + half;
+    });
+  });
+  return { words, values, heads, next };
+}
+
+/** Of the characters, the word's length and which half they are; a chance meeting costs one comparison more. */
+function halfHash(word: string, from: number, to: number, length: number): number {
+  let hash = Math.imul((length << 1) | (from ? 1 : 0), 0x9e3779b1);
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /**
@@ -45,17 +64,9 @@ export function nearIn<T>(table: NearTable<T>, word: string, most: number): Near
   const hits = new Map<number, number>();
   for (let length = Math.max(2, word.length - most); length <= word.length + most; length++) {
     const middle = length >> 1;
-    const lists = [
-      table.halves.get(firstHalf(length, word.slice(0, middle))),
-      table.halves.get(secondHalf(length, word.slice(Math.max(0, word.length - (length - middle))))),
-    ];
-    for (const list of lists) {
-      for (const index of list ?? []) {
-        if (hits.has(index)) continue;
-        const edits = distance(word, table.words[index] ?? '');
-        if (edits <= most) hits.set(index, edits);
-      }
-    }
+    const second = word.length - (length - middle);
+    collect(table, word, most, length, halfHash(word, 0, Math.min(middle, word.length), length), hits);
+    if (second >= 0) collect(table, word, most, length, secondHash(word, second, length), hits);
   }
   return [...hits]
     .sort((a, b) => a[1] - b[1] || a[0] - b[0])
@@ -63,6 +74,31 @@ export function nearIn<T>(table: NearTable<T>, word: string, most: number): Near
       const value = table.values[index];
       return value === undefined ? [] : [{ word: table.words[index] ?? '', value, edits }];
     });
+}
+
+/** The hash that a word of this length has for its second half, were it the end of `word` from `from` on. */
+const secondHash = (word: string, from: number, length: number): number => {
+  const end = word.slice(from);
+  return halfHash(`${' '.repeat(length >> 1)}${end}`, length >> 1, (length >> 1) + end.length, length);
+};
+
+function collect<T>(
+  { words, heads, next }: NearTable<T>,
+  word: string,
+  most: number,
+  length: number,
+  hash: number,
+  hits: Map<number, number>,
+): void {
+  let steps = 0;
+  for (let at = heads[hash & (heads.length - 1)] ?? -1; at >= 0 && steps < MOST_OF_ONE_HALF; at = next[at] ?? -1) {
+    const index = at >> 1;
+    const other = words[index] ?? '';
+    steps++;
+    if (other.length !== length || hits.has(index)) continue;
+    const edits = distance(word, other);
+    if (edits <= most) hits.set(index, edits);
+  }
 }
 
 /** How many edits of a word of this length are still a mistake and not another word. */
@@ -74,13 +110,4 @@ export function isTransposed(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return a[at] === b[at + 1] && a[at + 1] === b[at] && at + 1 < a.length && a.slice(at + 2) === b.slice(at + 2);
-}
-
-const firstHalf = (length: number, half: string): string => `${length}<${half}`;
-const secondHalf = (length: number, half: string): string => `${length}>${half}`;
-
-function add(halves: Map<string, number[]>, key: string, index: number): void {
-  const list = halves.get(key);
-  if (!list) halves.set(key, [index]);
-  else if (list.length < MOST_OF_ONE_HALF) list.push(index);
 }

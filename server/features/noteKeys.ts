@@ -1,10 +1,11 @@
 /** What the keys of a note mean, looked up once a key for all notes with the same bibliographies. */
 import { buildable, citedPapers, namedBibliographies } from '../core/bibliographies';
 import type { Library } from '../core/library';
-import { nearPapers } from '../core/nearPapers';
+
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
+import { nearPapers } from './nearPapers';
 
 export interface NoteKeys {
   /** Equal for notes whose keys mean the same. */

@@ -43,6 +43,16 @@ export function prepareIndex(library: Library): boolean {
   return draft.done === undefined;
 }
 
+/** Above this many papers making the index takes longer than a person should wait. */
+const QUICK = 20_000;
+
+/** True where the index may be made while somebody waits. */
+export const isQuickIndex = (library: Library): boolean => library.size <= QUICK;
+
+/** True when asking for the index costs next to nothing, or little enough. */
+export const isIndexReady = (library: Library): boolean =>
+  isQuickIndex(library) || drafts.get(library)?.done !== undefined;
+
 function draftOf(library: Library): Draft {
   const known = drafts.get(library);
   if (known) return known;

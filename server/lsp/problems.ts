@@ -18,7 +18,13 @@ import { workspaceEdit } from './workspaceEdit';
 /** What to do after a burst of changes. */
 export type Settled = (now: Snapshot, before: Snapshot) => void;
 
-export function serveProblems({ connection, session, snapshot, settings, safely }: Serving): Settled {
+export interface Problems {
+  readonly settled: Settled;
+  /** Has the client ask for diagnostics again, or sends them. */
+  readonly refresh: () => void;
+}
+
+export function serveProblems({ connection, session, snapshot, settings, safely }: Serving): Problems {
   const problemsOf = (uri: string): Diagnostic[] =>
     settings().diagnostics
       ? diagnostics(snapshot(), uri, settings().severities).map(p => diagnostic(snapshot(), uri, p, session().can))
@@ -58,16 +64,14 @@ export function serveProblems({ connection, session, snapshot, settings, safely 
     };
   };
 
-  /** Open documents ask for their diagnostics again; a client that can't ask gets them sent. */
   const published = new Set<string>();
-  return (now, before) => {
+  const refresh = (): void => {
     if (session().pullsDiagnostics) {
-      const stale = now.library !== before.library || now.complete !== before.complete;
       const canRefresh = session().params.capabilities.workspace?.diagnostics?.refreshSupport;
-      if (stale && canRefresh) connection.sendRequest(DiagnosticRefreshRequest.type).catch(() => {});
+      if (canRefresh) connection.sendRequest(DiagnosticRefreshRequest.type).catch(() => {});
       return;
     }
-    const uris = new Set([...filesWithProblems(now, settings().severities), ...published]);
+    const uris = new Set([...filesWithProblems(snapshot(), settings().severities), ...published]);
     for (const uri of uris) {
       const problems = problemsOf(uri);
       if (problems.length) published.add(uri);
@@ -75,4 +79,9 @@ export function serveProblems({ connection, session, snapshot, settings, safely 
       connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
     }
   };
+  /** A client that asks by itself does so after each edit; of other changes it must be told. */
+  const settled: Settled = (now, before) => {
+    if (!session().pullsDiagnostics || now.library !== before.library || now.complete !== before.complete) refresh();
+  };
+  return { settled, refresh };
 }

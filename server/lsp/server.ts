@@ -77,7 +77,8 @@ export function startServer(connection: Connection, host: FileHost): void {
   serveWriting(serving);
   serveOwnRequests(serving);
   serveViewRequests(serving);
-  const afterChanges = [serveProblems(serving), serveMarks(serving), prepareWhenIdle()];
+  const problems = serveProblems(serving);
+  const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh)];
   const settled: Settled = (now, before) => {
     for (const react of afterChanges) react(now, before);
   };
