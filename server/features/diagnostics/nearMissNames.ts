@@ -4,6 +4,7 @@ import { nearName } from '../../core/nearNames';
 import type { Note } from '../../core/note';
 import type { Snapshot } from '../../core/snapshot';
 import { overlaps, type Span } from '../../core/text';
+import { isQuickIndex } from '../paperIndex';
 import type { Passage } from './passage';
 
 export interface NearMiss {
@@ -13,7 +14,9 @@ export interface NearMiss {
   readonly name: string;
 }
 
+/** None where very many names are known: there most coinages are near some other. */
 export function nearMisses(library: Library, { text, masks, hits }: Passage): NearMiss[] {
+  if (!isQuickIndex(library)) return [];
   return shapedWords(text).flatMap((span): NearMiss[] => {
     const word = text.slice(span.start, span.end);
     const near = nearName(library, word);
