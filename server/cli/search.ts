@@ -1,5 +1,6 @@
-/** `litnotes search`: the papers that match some words, the best first. */
+/** `litnotes search`: the papers that match some words and filters (`author:doe year:2024..`), the best first. */
 import { paperJson } from '../features/paperJson';
+import { searchPapers } from '../features/searchPapers';
 import { loadWorkspace } from './load';
 import { paperRow } from './rows';
 import { choice, type Outcome, readArguments, UsageError } from './usage';
@@ -12,7 +13,7 @@ export async function searchCommand(args: string[]): Promise<Outcome> {
   const query = words.join(' ').trim();
   if (!query) throw new UsageError(`which words?\nusage: ${USAGE}`);
   const snapshot = await loadWorkspace(values.workspace, USAGE);
-  const papers = snapshot.library.search()(query);
+  const papers = searchPapers(snapshot, query);
   const messages = papers.length ? [] : [`litnotes search: no paper matches “${query}”`];
   const code = papers.length ? 0 : 1;
   if (format === 'json') {

@@ -87,6 +87,8 @@ test('search prints the best paper first and exits 1 where none matches', async 
   assert.equal(code, 0);
   assert.match(text.split('\n')[0] ?? '', /^known2020 +2020 +Known +Known: 100%$/);
   assert.equal((await searchCommand(['zzzzzz', ...workspace()])).code, 1);
+  const filtered = await searchCommand(['year:2020', 'author:known', ...workspace()]);
+  assert.deepEqual(filtered.text.match(/^\w+/gm), ['known2020']);
   const json = JSON.parse((await searchCommand(['known', ...workspace(), '--format', 'json'])).text);
   assert.equal(json.papers[0].key, 'known2020');
 });

@@ -37,7 +37,8 @@ export function noteFixes(snapshot: Snapshot, note: Note, problem: Problem): Cod
     }
     case 'number-not-in-source': {
       const stated = findingsAt(snapshot, note, span.start).wrongNumber?.contradiction.stated.text;
-      return stated ? [replacement(note, `Change to ${stated}`, span, stated)] : [];
+      const written = note.language === 'latex' ? stated?.replaceAll('%', '\\%') : stated;
+      return stated && written ? [replacement(note, `Change to ${stated}`, span, written)] : [];
     }
     default:
       return [];

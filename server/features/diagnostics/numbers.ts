@@ -76,7 +76,7 @@ export function numberProblem(snapshot: Snapshot, { span, paper, contradiction }
   const { claimed, stated, unitOnly } = contradiction;
   return {
     code: 'number-not-in-source',
-    message: `The abstract of ${shortName(paper)} ${unitOnly ? 'has this as' : 'says'} “${stated.text}”, not “${claimed.text}”.`,
+    message: `The abstract of ${shortName(paper)} ${unitOnly ? 'has this as' : 'says'} “${stated.text}”, not “${claimed.text.replace('\\%', '%')}”.`,
     span,
     severity: 'hint',
     related: statedAt(snapshot, paper, stated),
