@@ -2,16 +2,19 @@
 import type { ExtensionContext } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { trackActiveNote } from './activeNote';
+import { acceptPapers } from './commands/dropPapers';
 import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
 import { answerFileRequests } from './files';
 import { trackHovered } from './hovered';
 import { noteSelector } from './languages';
+import { paperPage } from './page/paperPage';
 import { serverOf } from './server';
 import { showStatus } from './status';
 import { suggestWhileTyping } from './suggest';
 import { trustedMarkdown } from './trust';
 import { arrangementOf } from './views/arrangement';
+import { inThisNote } from './views/inThisNote';
 import { papersView } from './views/papers';
 
 export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
@@ -24,6 +27,7 @@ export async function activate(context: ExtensionContext, create: Start): Promis
   const arrangement = arrangementOf(context.workspaceState);
   const note = trackActiveNote();
   const papers = papersView(server, arrangement, note);
+  const page = paperPage(context, server, note);
   const status = showStatus(server);
   context.subscriptions.push(
     { dispose: () => client.dispose() },
@@ -31,8 +35,11 @@ export async function activate(context: ExtensionContext, create: Start): Promis
     suggestWhileTyping(server),
     note,
     papers,
+    page,
+    inThisNote(server, note),
+    acceptPapers(server),
     status,
-    ...registerCommands({ context, server, note, hovered, arrangement, papers }),
+    ...registerCommands({ context, server, note, hovered, arrangement, papers, page }),
   );
   // The language client shows and logs the error itself.
   await client.start().catch(() => status.failed());

@@ -13,6 +13,16 @@ import {
   type TreeNode,
   type TreeParams,
 } from '../server/protocol';
+import {
+  type AtAnswer,
+  type CardAnswer,
+  type NoteAnswer,
+  type NoteParams,
+  type OutlineAnswer,
+  type PageAnswer,
+  type ReferenceAnswer,
+  VIEW_REQUESTS,
+} from '../server/protocol/views';
 
 export interface Server {
   ready(): Promise<ReadyAnswer>;
@@ -21,6 +31,14 @@ export interface Server {
   /** `null` for a key that no paper answers to. */
   paper(key: string): Promise<PaperAnswer | null>;
   citation(params: CitationParams): Promise<CitationAnswer | null>;
+  card(key: string): Promise<CardAnswer | null>;
+  /** The keys of the papers that are meant at a place. */
+  at(document: TextDocument, position: Position): Promise<AtAnswer | null>;
+  outline(document: TextDocument): Promise<OutlineAnswer | null>;
+  reference(keys: string[]): Promise<ReferenceAnswer | null>;
+  /** The user's own note about a paper, or the one that would be made. */
+  note(params: NoteParams): Promise<NoteAnswer | null>;
+  page(key: string): Promise<PageAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
   /** Starts the server again after it has stopped. */
@@ -41,6 +59,7 @@ export function serverOf(client: BaseLanguageClient): Server {
     papers: params => client.sendRequest<PapersAnswer>(REQUESTS.papers, params),
     paper: key => client.sendRequest<PaperAnswer | null>(REQUESTS.paper, { key }),
     citation: params => client.sendRequest<CitationAnswer | null>(REQUESTS.citation, params),
+    ...viewRequests(client),
     reload: () => client.sendRequest(REQUESTS.reload),
     restart: async () => {
       if (client.state === State.Running) await client.stop();
@@ -52,6 +71,24 @@ export function serverOf(client: BaseLanguageClient): Server {
       client.onDidChangeState(({ newState }) => {
         if (newState !== State.Starting) listener(newState === State.Running);
       }),
+  };
+}
+
+type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page'>;
+
+function viewRequests(client: BaseLanguageClient): ViewRequests {
+  const uriOf = (document: TextDocument) => client.code2ProtocolConverter.asUri(document.uri);
+  return {
+    card: key => client.sendRequest<CardAnswer | null>(VIEW_REQUESTS.card, { key }),
+    at: (document, { line, character }) =>
+      client.sendRequest<AtAnswer | null>(VIEW_REQUESTS.at, {
+        document: uriOf(document),
+        position: { line, character },
+      }),
+    outline: document => client.sendRequest<OutlineAnswer | null>(VIEW_REQUESTS.outline, { document: uriOf(document) }),
+    reference: keys => client.sendRequest<ReferenceAnswer | null>(VIEW_REQUESTS.reference, { keys }),
+    note: params => client.sendRequest<NoteAnswer | null>(VIEW_REQUESTS.note, params),
+    page: key => client.sendRequest<PageAnswer | null>(VIEW_REQUESTS.page, { key }),
   };
 }
 

@@ -176,6 +176,7 @@ export const CARD_COMMANDS = {
   openPaper: 'litnotes.openPaper',
   insertCitation: 'litnotes.insertCitation',
   copyKey: 'litnotes.copyKey',
+  showPaper: 'litnotes.showPaper',
 } as const;
 
 /** What a code lens runs: `[uri, position, locations]`, all in JSON. */

@@ -7,7 +7,9 @@ import { paperKeys } from './paperKeys';
 import { pickPapers } from './pickPapers';
 
 export async function openPaper(server: Server, note: ActiveNote, args: readonly unknown[]): Promise<void> {
-  const [key] = args.length ? paperKeys(args) : await pickPapers(server, l10n.t('Open Paper'), false);
+  const [key] = args.length
+    ? paperKeys(args)
+    : await pickPapers(server, { title: l10n.t('Go to the Source'), many: false });
   if (!key) return;
   const source = (await server.paper(key))?.sources[0];
   if (!source) {

@@ -1,11 +1,28 @@
-/** A quick pick over the papers, searched and ranked by the server. */
-import { l10n, type QuickPick, type QuickPickItem, window } from 'vscode';
+/** A quick pick over the papers, searched and ranked by the server, with what can be done to each beside it. */
+import { commands, l10n, type QuickInputButton, type QuickPick, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import type { JsonPaper, JsonPerson } from '../../server/protocol';
 import type { Server } from '../server';
 import { literalLabel } from '../trust';
 
-interface PaperItem extends QuickPickItem {
+export interface PaperItem extends QuickPickItem {
   readonly key: string;
+}
+
+export interface Picking {
+  readonly title: string;
+  /** Whether several can be ticked. */
+  readonly many: boolean;
+  readonly placeholder?: string;
+  /** What the search begins with. */
+  readonly value?: string;
+  /** The note that `uncited` is about. */
+  readonly document?: string;
+}
+
+/** What was picked; `ticked` is false for the one under the cursor when Enter was pressed. */
+export interface Picked {
+  readonly keys: string[];
+  readonly ticked: boolean;
 }
 
 /** Milliseconds between a keystroke and the question. */
@@ -13,37 +30,60 @@ const PAUSE = 80;
 const LIMIT = 50;
 
 /** The keys that the user picked, in the order of the list; empty when they picked none. */
-export function pickPapers(server: Server, title: string, many: boolean): Promise<string[]> {
+export const pickPapers = async (server: Server, picking: Picking): Promise<string[]> =>
+  (await searchAndPick(server, picking)).keys;
+
+export function searchAndPick(server: Server, { title, many, placeholder, value, document }: Picking): Promise<Picked> {
   const pick = window.createQuickPick<PaperItem>();
   pick.title = title;
-  pick.placeholder = l10n.t('Title, method, author or key');
+  pick.placeholder = placeholder ?? l10n.t('Title, method, author or key; theme:… year:2025.. author:… uncited');
   pick.canSelectMany = many;
-  // The server has ranked the papers; the editor would sort them again by how their labels match.
-  Reflect.set(pick, 'sortByLabel', false);
-  search(pick, server);
+  pick.value = value ?? '';
+  keepOrder(pick);
+  search(pick, server, document);
+  return picked(pick);
+}
+
+/** A pick over papers that are known already. */
+export async function pickAmong(title: string, items: readonly PaperItem[]): Promise<string | undefined> {
+  const pick = window.createQuickPick<PaperItem>();
+  pick.title = title;
+  pick.matchOnDescription = true;
+  pick.matchOnDetail = true;
+  keepOrder(pick);
+  pick.items = items;
+  return (await picked(pick)).keys[0];
+}
+
+/** The server has ranked the papers; the editor would sort them again by how their labels match. */
+const keepOrder = (pick: QuickPick<PaperItem>): boolean => Reflect.set(pick, 'sortByLabel', false);
+
+function picked(pick: QuickPick<PaperItem>): Promise<Picked> {
+  pick.onDidTriggerItemButton(({ button, item }) => press(pick, button, item.key));
   return new Promise(resolve => {
-    let keys: string[] = [];
+    let answer: Picked = { keys: [], ticked: false };
     pick.onDidAccept(() => {
       // Enter on a list where nothing is ticked means the item under the cursor.
-      keys = (pick.selectedItems.length ? pick.selectedItems : pick.activeItems).map(item => item.key);
+      const ticked = pick.canSelectMany && pick.selectedItems.length > 0;
+      answer = { keys: (ticked ? pick.selectedItems : pick.activeItems).map(item => item.key), ticked };
       pick.hide();
     });
     pick.onDidHide(() => {
       pick.dispose();
-      resolve(keys);
+      resolve(answer);
     });
     pick.show();
   });
 }
 
 /** Keeps the list in step with the words; what is ticked stays in the list whatever the words. */
-function search(pick: QuickPick<PaperItem>, server: Server): void {
+function search(pick: QuickPick<PaperItem>, server: Server, document: string | undefined): void {
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
   const ask = async () => {
     const turn = ++latest;
     pick.busy = true;
-    const answer = await server.papers({ query: pick.value, limit: LIMIT }).catch(() => undefined);
+    const answer = await server.papers({ query: pick.value, limit: LIMIT, document }).catch(() => undefined);
     if (turn !== latest) return;
     pick.busy = false;
     const ticked = pick.canSelectMany ? pick.selectedItems : [];
@@ -63,14 +103,37 @@ function search(pick: QuickPick<PaperItem>, server: Server): void {
   ask();
 }
 
+interface PaperButton extends QuickInputButton {
+  readonly command: string;
+  /** The list stays for the next one. */
+  readonly stays?: true;
+}
+
+export const paperButtons = (): PaperButton[] => [
+  { command: 'litnotes.showPaper', iconPath: new ThemeIcon('open-preview'), tooltip: l10n.t('Show the Paper’s Page') },
+  { command: 'litnotes.openPaper', iconPath: new ThemeIcon('go-to-file'), tooltip: l10n.t('Go to the Source') },
+  { command: 'litnotes.insertCitation', iconPath: new ThemeIcon('quote'), tooltip: l10n.t('Insert a Citation') },
+  { command: 'litnotes.copyKey', iconPath: new ThemeIcon('copy'), tooltip: l10n.t('Copy the Key'), stays: true },
+];
+
+async function press(pick: QuickPick<PaperItem>, button: QuickInputButton, key: string): Promise<void> {
+  const own = paperButtons().find(({ tooltip }) => tooltip === button.tooltip);
+  if (!own) return;
+  if (!own.stays) pick.hide();
+  // The view's own way of calling it: the citation goes into the note that is worked in.
+  await commands.executeCommand(own.command, { paper: key });
+}
+
 function paperItem(paper: JsonPaper): PaperItem {
   const names = paper.methods.filter(method => method.primary).map(method => method.name);
-  const description = [paper.date?.startsWith('--') ? undefined : paper.date?.slice(0, 4), ...names].filter(Boolean);
+  const year = paper.date?.startsWith('--') ? undefined : paper.date?.slice(0, 4);
+  // All in the second line: a title takes the first for itself.
+  const detail = [year, ...names, people(paper), `@${paper.key}`].filter(Boolean);
   return {
     key: paper.key,
     label: literalLabel(paper.title),
-    description: literalLabel(description.join(' · ')),
-    detail: literalLabel([people(paper), `@${paper.key}`].filter(Boolean).join(' · ')),
+    detail: literalLabel(detail.join(' · ')),
+    buttons: paperButtons(),
     alwaysShow: true,
   };
 }

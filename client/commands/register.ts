@@ -3,6 +3,7 @@ import { commands, type Disposable, type ExtensionContext, l10n, window } from '
 import { CARD_COMMANDS, SHOW_REFERENCES } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
 import type { Hovered } from '../hovered';
+import type { PaperPage } from '../page/paperPage';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
 import type { ArrangementState } from '../views/arrangement';
@@ -10,10 +11,17 @@ import type { PapersView } from '../views/papers';
 import { addBibliography } from './addBibliography';
 import { askFilter, chooseGrouping } from './arrange';
 import { copyKey } from './copyKey';
+import { copyReference } from './copyReference';
+import { findReferences } from './findReferences';
 import { insertCitation } from './insertCitation';
 import { openDemo } from './openDemo';
+import { openElsewhere } from './openElsewhere';
+import { openNote } from './openNote';
 import { openPaper } from './openPaper';
+import { search } from './search';
 import { isLens, showReferences } from './showReferences';
+import { showRelated } from './showRelated';
+import { wantedPaper } from './wantedPapers';
 
 export interface Client {
   readonly context: ExtensionContext;
@@ -22,14 +30,47 @@ export interface Client {
   readonly hovered: Hovered;
   readonly arrangement: ArrangementState;
   readonly papers: PapersView;
+  readonly page: PaperPage;
 }
 
-export function registerCommands({ context, server, note, hovered, arrangement, papers }: Client): Disposable[] {
-  const all: Readonly<Record<string, (args: readonly unknown[]) => unknown>> = {
+type Commands = Readonly<Record<string, (args: readonly unknown[]) => unknown>>;
+
+export function registerCommands(client: Client): Disposable[] {
+  return Object.entries({ ...paperCommands(client), ...viewCommands(client) }).map(([name, run]) =>
+    commands.registerCommand(name, (...args: unknown[]) => orExplain(() => run(args))),
+  );
+}
+
+function paperCommands({ server, note, hovered, papers, page }: Client): Commands {
+  const showPaper = async (args: readonly unknown[]) => {
+    const key = await wantedPaper(server, args, l10n.t('Show Paper'));
+    if (key !== undefined) await page.show(key);
+  };
+  const reveal = async (args: readonly unknown[]) => {
+    const key = await wantedPaper(server, args, l10n.t('Show in the View'));
+    if (key !== undefined) await papers.reveal(key);
+  };
+  return {
     [CARD_COMMANDS.openPaper]: args => openPaper(server, note, args),
     [CARD_COMMANDS.insertCitation]: args => insertCitation(server, { note, hovered }, args),
     [CARD_COMMANDS.copyKey]: args => copyKey(server, args),
+    [CARD_COMMANDS.showPaper]: showPaper,
     [SHOW_REFERENCES]: args => isLens(args) && showReferences(args),
+    'litnotes.search': () => search(server, { note, hovered }, page),
+    'litnotes.reveal': reveal,
+    'litnotes.openNote': args => openNote(server, note, args),
+    'litnotes.copyReference': args => copyReference(server, args),
+    'litnotes.findReferences': args => findReferences(server, note, args),
+    'litnotes.showRelated': args => showRelated(server, page, args),
+    'litnotes.openPdf': args => openElsewhere(server, 'pdf', args),
+    'litnotes.openDoi': args => openElsewhere(server, 'doi', args),
+    'litnotes.openArxiv': args => openElsewhere(server, 'arxiv', args),
+    'litnotes.openCode': args => openElsewhere(server, 'code', args),
+  };
+}
+
+function viewCommands({ context, server, arrangement, papers }: Client): Commands {
+  return {
     'litnotes.showPapers': () => commands.executeCommand('litnotes.papers.focus'),
     'litnotes.refresh': async () => {
       await server.reload();
@@ -44,9 +85,6 @@ export function registerCommands({ context, server, note, hovered, arrangement, 
     'litnotes.showUncited': () => arrangement.change({ uncited: true }),
     'litnotes.showAll': () => arrangement.change({ uncited: false, filter: '' }),
   };
-  return Object.entries(all).map(([name, run]) =>
-    commands.registerCommand(name, (...args: unknown[]) => orExplain(() => run(args))),
-  );
 }
 
 /** The server may be gone or busy; a command then says so instead of failing in silence. */

@@ -1,13 +1,18 @@
 /** The Papers view: asks the server for the tree, shows it, and redraws only when the answer has changed. */
 import { commands, Disposable, EventEmitter, l10n, type TreeView, window, workspace } from 'vscode';
-import type { TreeNode } from '../../server/protocol';
+import type { TreeNode, TreeParams } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
+import { cardMarkdown, literalMessage } from '../trust';
 import { type ArrangementState, groupingLabel } from './arrangement';
+import { dragPapers } from './dragPapers';
+import { type Branch, type PaperTree, paperTree } from './paperTree';
 import { treeItem } from './treeItem';
 
 export interface PapersView extends Disposable {
   refresh(): void;
+  /** Selects the paper in the view; says so when the view leaves it out. */
+  reveal(key: string): Promise<void>;
 }
 
 /** Milliseconds within which changes count as one. */
@@ -15,87 +20,111 @@ const PAUSE = 150;
 
 export function papersView(server: Server, arrangement: ArrangementState, note: ActiveNote): PapersView {
   const redraw = new EventEmitter<undefined>();
+  const tree = paperTree(
+    params => server.tree(params),
+    () => askedFor(arrangement, note),
+  );
+  const view = createView(server, arrangement, tree, redraw);
   let complete = false;
-  const tree = currentTree(server, arrangement, note, () => complete);
-  const view = window.createTreeView<TreeNode>('litnotes.papers', {
-    canSelectMany: true,
-    showCollapseAll: true,
-    treeDataProvider: {
-      onDidChangeTreeData: redraw.event,
-      getTreeItem: node => treeItem(node, arrangement.current()),
-      getChildren: node => (node ? (node.children ?? []) : tree.roots()),
-    },
-  });
   let timer: NodeJS.Timeout | undefined;
   const refresh = async () => {
     clearTimeout(timer);
     // A hidden view asks for nothing; it catches up when it is shown.
     if (!view.visible) return;
     describe(view, arrangement, note);
-    if (await tree.fetch()) redraw.fire(undefined);
+    const changed = await tree.fetch();
+    await explainEmpty(tree, complete, arrangement);
+    if (changed) redraw.fire(undefined);
   };
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(refresh, PAUSE);
   };
+  const settle = (now: boolean) => {
+    complete = now;
+    soon();
+  };
   const disposable = Disposable.from(
     view,
     redraw,
     { dispose: () => clearTimeout(timer) },
-    server.onChanged(change => {
-      complete = change.complete;
-      soon();
-    }),
-    server.onRunning(() => {
-      complete = false;
-      soon();
-    }),
+    server.onChanged(change => settle(change.complete)),
+    server.onRunning(() => settle(false)),
     arrangement.onDidChange(refresh),
     view.onDidChangeVisibility(refresh),
+    view.onDidChangeSelection(({ selection: [first] }) => {
+      if (first?.kind !== 'more') return;
+      tree.extend(first);
+      refresh();
+    }),
     note.onDidChange(() => arrangement.current().uncited && soon()),
     workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes') && soon()),
   );
-  return { refresh, dispose: () => disposable.dispose() };
+  return { refresh, reveal: key => reveal(view, tree, redraw, key), dispose: () => disposable.dispose() };
 }
 
-/** Keeps the server's last answer, so that redrawing never waits and equal answers draw nothing. */
-function currentTree(server: Server, arrangement: ArrangementState, note: ActiveNote, isComplete: () => boolean) {
-  let shown: string | undefined;
-  let nodes: TreeNode[] = [];
-  let asked = 0;
-  let answered = 0;
+function createView(
+  server: Server,
+  arrangement: ArrangementState,
+  tree: PaperTree,
+  redraw: EventEmitter<undefined>,
+): TreeView<Branch> {
+  return window.createTreeView<Branch>('litnotes.papers', {
+    canSelectMany: true,
+    showCollapseAll: true,
+    dragAndDropController: dragPapers(server),
+    treeDataProvider: {
+      onDidChangeTreeData: redraw.event,
+      getTreeItem: branch => treeItem(branch, isNarrowed(arrangement)),
+      getChildren: branch => tree.children(branch),
+      getParent: branch => tree.parent(branch),
+      resolveTreeItem: async (item, branch) => {
+        const card = branch.kind === 'paper' && branch.paper ? await server.card(branch.paper) : null;
+        if (card) item.tooltip = cardMarkdown(card.markdown);
+        return item;
+      },
+    },
+  });
+}
 
-  /** Whether the view must be drawn anew; an answer that a later one overtook doesn't count. */
-  const fetch = async (): Promise<boolean> => {
-    const turn = ++asked;
-    const { groupBy, filter, uncited } = arrangement.current();
-    const document = uncited ? note.current()?.uri.toString() : undefined;
-    const answer = await server
-      .tree({ groupBy, filter, cited: uncited ? 'uncited' : 'any', document })
-      .catch(() => undefined);
-    if (turn < answered) return false;
-    answered = turn;
-    const text = JSON.stringify(answer);
-    const limited = filter !== '' || uncited;
-    await explainEmpty(answer, !isComplete() ? 'reading' : limited ? 'arrangement' : 'corpus');
-    if (text === shown && answer) return false;
-    shown = text;
-    nodes = answer ?? [];
-    return true;
-  };
-  const roots = async (): Promise<TreeNode[]> => {
-    if (!answered) await fetch();
-    return nodes;
-  };
-  return { fetch, roots };
+const isNarrowed = (arrangement: ArrangementState): boolean => arrangement.current().filter !== '';
+
+function askedFor(arrangement: ArrangementState, note: ActiveNote): TreeParams {
+  const { groupBy, filter, uncited } = arrangement.current();
+  const document = uncited ? note.current()?.uri.toString() : undefined;
+  return { groupBy, filter, cited: uncited ? 'uncited' : 'any', document };
+}
+
+async function reveal(view: TreeView<Branch>, tree: PaperTree, redraw: EventEmitter<undefined>, key: string) {
+  await commands.executeCommand('litnotes.papers.focus');
+  const node: TreeNode | undefined = await tree.find(key);
+  if (!node) {
+    const all = l10n.t('Show All Papers');
+    const text = literalMessage(l10n.t('The view leaves {0} out.', `@${key}`));
+    if ((await window.showInformationMessage(text, all)) === all) {
+      await commands.executeCommand('litnotes.showAll');
+      await commands.executeCommand('litnotes.reveal', key);
+    }
+    return;
+  }
+  redraw.fire(undefined);
+  await view.reveal(node, { select: true, focus: true, expand: false });
 }
 
 /** For the welcome texts, one for each reason why the view can be empty. */
-const explainEmpty = (nodes: readonly TreeNode[] | undefined, reason: string) =>
-  commands.executeCommand('setContext', 'litnotes.empty', !nodes ? 'stopped' : nodes.length ? undefined : reason);
+function explainEmpty(tree: PaperTree, complete: boolean, arrangement: ArrangementState): Thenable<unknown> {
+  const limited = isNarrowed(arrangement) || arrangement.current().uncited;
+  const reason = !complete ? 'reading' : limited ? 'arrangement' : 'corpus';
+  const empty = tree.isEmpty();
+  return commands.executeCommand(
+    'setContext',
+    'litnotes.empty',
+    empty === undefined ? 'stopped' : empty ? reason : undefined,
+  );
+}
 
 /** Says above the tree what it leaves out. */
-function describe(view: TreeView<TreeNode>, arrangement: ArrangementState, note: ActiveNote): void {
+function describe(view: TreeView<Branch>, arrangement: ArrangementState, note: ActiveNote): void {
   const { groupBy, filter, uncited } = arrangement.current();
   const document = note.current();
   const name = document && workspace.asRelativePath(document.uri);

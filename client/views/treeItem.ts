@@ -1,38 +1,76 @@
-/** Turns a node of the tree into what VS Code draws; knows nothing of where nodes come from. */
+/** Turns a branch of the tree into what VS Code draws; knows nothing of where branches come from. */
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { TreeNode } from '../../server/protocol';
+import type { Opens, TreeNode } from '../../server/protocol';
 import { cardMarkdown } from '../trust';
-import type { Arrangement } from './arrangement';
+import type { Branch, More } from './paperTree';
 
-export const treeItem = (node: TreeNode, arrangement: Arrangement): TreeItem =>
-  node.kind === 'group' ? groupItem(node, arrangement) : paperItem(node);
+/** `narrowed`: under a filter, groups that bring their papers along stand open. */
+export function treeItem(branch: Branch, narrowed: boolean): TreeItem {
+  if (branch.kind === 'more') return moreItem(branch);
+  return branch.kind === 'group' ? groupItem(branch, narrowed) : paperItem(branch);
+}
 
-/** Under a filter the groups stand open; with ids of their own, so that they don't disturb what is open without it. */
-function groupItem(node: TreeNode, { filter }: Arrangement): TreeItem {
-  const item = new TreeItem(
-    node.label,
-    filter ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed,
-  );
+/** With ids of their own, so that what is open under a filter doesn't disturb what is open without it. */
+function groupItem(node: TreeNode, narrowed: boolean): TreeItem {
+  const open = narrowed && node.children !== undefined;
+  const item = new TreeItem(node.label, TreeItemCollapsibleState[open ? 'Expanded' : 'Collapsed']);
   const count = node.count ?? node.children?.length ?? 0;
-  item.id = filter ? `filtered/${node.id}` : node.id;
+  item.id = open ? `filtered/${node.id}` : node.id;
   item.description = node.description ?? String(count);
-  item.tooltip = tooltipOf(node);
+  if (node.tooltip) item.tooltip = cardMarkdown(node.tooltip);
   item.contextValue = 'group';
   item.accessibilityInformation = { label: l10n.t('{0}, {1} papers', node.label, count) };
   return item;
 }
 
+/** Without a tooltip, so that VS Code asks for one when the pointer rests on it. */
 function paperItem(node: TreeNode): TreeItem {
-  const item = new TreeItem(node.label, TreeItemCollapsibleState.None);
+  const item = new TreeItem(labelOf(node.label, node.name), TreeItemCollapsibleState.None);
   item.id = node.id;
   item.description = node.description ?? '';
-  item.tooltip = tooltipOf(node);
-  item.iconPath = new ThemeIcon('book');
-  item.contextValue = 'paper';
-  item.command = { command: 'litnotes.openPaper', title: l10n.t('Open Paper'), arguments: [node.paper] };
-  item.accessibilityInformation = { label: [node.label, node.description].filter(Boolean).join(', ') };
+  item.iconPath = stateIcon(node);
+  item.contextValue = contextOf(node);
+  item.command = { command: 'litnotes.openPaper', title: l10n.t('Go to the Source'), arguments: [node.paper] };
+  item.accessibilityInformation = {
+    label: [node.label, node.description, stateLabel(node)].filter(Boolean).join(', '),
+  };
   return item;
 }
 
-/** Without a tooltip of the node's own, VS Code shows the label. */
-const tooltipOf = (node: TreeNode) => (node.tooltip ? cardMarkdown(node.tooltip) : undefined);
+function moreItem({ id, left }: More): TreeItem {
+  const item = new TreeItem(left === undefined ? l10n.t('More …') : l10n.t('{0} more …', left));
+  item.id = id;
+  item.iconPath = new ThemeIcon('ellipsis');
+  item.contextValue = 'more';
+  return item;
+}
+
+interface State {
+  readonly cited?: boolean;
+  readonly note?: boolean;
+}
+
+/** Told apart by shape alone: a filled circle is cited, an empty one isn't, a page has a note of the user's. */
+export function stateIcon({ cited, note }: State): ThemeIcon {
+  if (note) return new ThemeIcon(cited ? 'notebook' : 'note');
+  return new ThemeIcon(cited ? 'circle-filled' : 'circle-outline');
+}
+
+export function stateLabel({ cited, note }: State): string {
+  if (cited) return note ? l10n.t('cited, has a note') : l10n.t('cited');
+  return note ? l10n.t('not cited, has a note') : l10n.t('not cited');
+}
+
+/** A longer name would push the title out of a narrow side bar. */
+const NAME = 18;
+
+/** Begins with the name that people know the paper by, where the title doesn't say it at once. */
+export function labelOf(title: string, name: string | undefined): string {
+  const plain = title.replace(/\s+/g, ' ').trim();
+  if (!name || name.length > NAME || plain.slice(0, NAME * 2).includes(name)) return plain;
+  return `${name} · ${plain}`;
+}
+
+/** For the `when` clauses of the menus: `paper note pdf arxiv`. */
+export const contextOf = ({ note, opens = [] }: State & { readonly opens?: readonly Opens[] }): string =>
+  ['paper', ...(note ? ['note'] : []), ...opens].join(' ');

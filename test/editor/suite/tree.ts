@@ -6,7 +6,7 @@ import { click, dragRightEdge, press, screenshot, texts, waitFor } from './page'
 import { eventually, test } from './runner';
 
 const VIEW = '[id="workbench.view.extension.litnotes"]';
-const ROWS = `${VIEW} .monaco-list-row[role="treeitem"]`;
+const ROWS = `${VIEW} [role="tree"][aria-label="Papers"] .monaco-list-row[role="treeitem"]`;
 const GROUPS = `${ROWS}[aria-level="1"]`;
 
 /** Shows the view with all groups closed. */

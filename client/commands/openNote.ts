@@ -1,0 +1,34 @@
+/** Opens the user's own note about a paper, or makes one; what stands there already is never written over. */
+import { l10n, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { ActiveNote } from '../activeNote';
+import type { Server } from '../server';
+import { literalMessage } from '../trust';
+import { wantedPaper } from './wantedPapers';
+
+export async function openNote(server: Server, note: ActiveNote, args: readonly unknown[]): Promise<void> {
+  const key = await wantedPaper(server, args, l10n.t('Open or Create a Note'));
+  if (key === undefined) return;
+  const document = (note.current() ?? window.activeTextEditor?.document)?.uri.toString();
+  const answer = await server.note({ key, document });
+  if (!answer) {
+    const text = l10n.t('Open a folder first: the note about {0} needs a place.', `@${key}`);
+    window.showInformationMessage(literalMessage(text));
+    return;
+  }
+  const uri = Uri.parse(answer.uri);
+  if (answer.text !== undefined && !(await isThere(uri)) && !(await create(uri, answer.text))) return;
+  await note.lookUp(() => window.showTextDocument(uri, { preview: false }));
+}
+
+/** The server knows what it has read; a file that it leaves out may stand there all the same. */
+const isThere = (uri: Uri): Thenable<boolean> =>
+  workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+
+function create(uri: Uri, text: string): Thenable<boolean> {
+  const edit = new WorkspaceEdit();
+  edit.createFile(uri, { overwrite: false, ignoreIfExists: false, contents: new TextEncoder().encode(text) });
+  return workspace.applyEdit(edit);
+}

@@ -1,0 +1,18 @@
+// Runs in the page of a paper: says which of the offered actions was chosen, and remembers the paper and the place in it.
+const editor = acquireVsCodeApi();
+const { key, drawn } = document.body.dataset;
+const before = editor.getState();
+
+editor.setState({ key, top: before?.key === key ? before.top : 0 });
+window.scrollTo(0, editor.getState().top);
+
+document.addEventListener('click', event => {
+  const action = event.target.closest?.('[data-action]')?.dataset.action;
+  if (action !== undefined) editor.postMessage({ drawn: Number(drawn), action: Number(action) });
+});
+
+let timer;
+window.addEventListener('scroll', () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => editor.setState({ key, top: window.scrollY }), 100);
+});
