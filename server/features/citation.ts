@@ -1,6 +1,6 @@
 /** How to cite a paper in a note so that a build finds it: its key there, the text, and the entries that lack. */
 import { isBibliography, isBuildable, namedBibliographies } from '../core/bibliographies';
-import { bibtexEntry, missingFields } from '../core/bibtexEntry';
+import { missingFields } from '../core/bibtexEntry';
 import { citationText, markdownKey } from '../core/citation';
 import { papersOfKey } from '../core/library';
 import type { Note } from '../core/note';
@@ -9,6 +9,7 @@ import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { resolveUri } from '../core/uri';
 import type { CitationAnswer } from '../protocol';
+import { exportBibliography } from './exportBibliography';
 
 /** The key that the note's bibliography has for the paper, else the paper's own. */
 export function citationKey(snapshot: Snapshot, note: Note, paper: Paper): string {
@@ -28,7 +29,7 @@ export function citation(snapshot: Snapshot, uri: string, keys: readonly string[
   });
   const missing = cited.flatMap(({ key, paper }) =>
     paper && !isBuildable(snapshot, note, key)
-      ? [{ key, entry: bibtexEntry(paper, key), incomplete: missingFields(paper) }]
+      ? [{ key, entry: entryOf(snapshot, paper, key), incomplete: missingFields(paper) }]
       : [],
   );
   const written = cited.map(c => c.key);
@@ -38,6 +39,10 @@ export function citation(snapshot: Snapshot, uri: string, keys: readonly string[
   const bibliography = missing.length ? bibliographyFor(snapshot, note) : undeclared(snapshot, note, written);
   return { text, missing, ...(at ? { at } : {}), ...(bibliography ? { bibliography } : {}) };
 }
+
+/** As another bibliography has it, else made of what the sources say. */
+const entryOf = (snapshot: Snapshot, paper: Paper, key: string): string =>
+  exportBibliography(snapshot, new Map([[key, paper]]), 'bibtex');
 
 /** The `[ … ]` that holds the offset between its brackets. */
 const clusterAt = (note: Note, offset: number): Span | undefined =>
