@@ -28,7 +28,7 @@ async function corpus() {
 }
 
 const wanted = file => !words.length || words.some(word => file.includes(word));
-const readsMaterial = file => /shared\/|'shared'|names\/material/.test(readFileSync(file, 'utf8'));
+const readsMaterial = file => /\.\.\/shared|'(?:\.\.?\/)+(?:names\/)?material'/.test(readFileSync(file, 'utf8'));
 
 /** The built program, driven over its public faces. */
 async function wire() {
