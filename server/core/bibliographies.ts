@@ -2,10 +2,10 @@
 import { papersOfKey } from './library';
 import type { Note } from './note';
 import type { Paper, SourceFormat } from './paper';
-import { type Naming, namingsFor } from './project';
+import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
 import type { Span } from './text';
-import { resolveUri } from './uri';
+import { resolveUri, sameHost } from './uri';
 
 export interface NamedBibliography {
   /** The file that names it: the note, or a project file above it. */
@@ -33,14 +33,24 @@ export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming)
   });
 }
 
-/** Places of bibliographies that notes and project files name and that are not known: outside the folders, or nowhere. */
+/**
+ * Places of bibliographies that notes and project files name and that are not known: outside the folders, or nowhere. Only on
+ * the machine where the naming file lies: an address of another host must not be reached because a note names it.
+ */
 export function namedElsewhere(snapshot: Snapshot): string[] {
-  const namings = [
-    ...[...snapshot.notes].map(([uri, note]) => ({ uri, bibliographies: note.frontMatter?.bibliographies ?? [] })),
-    ...[...snapshot.projects].map(([uri, project]) => ({ uri, bibliographies: project.bibliographies })),
-  ].filter(naming => naming.bibliographies.length);
-  return namings.flatMap(naming => located(snapshot, naming).flatMap(b => (b.uri ? [] : b.tried)));
+  const files = [...snapshot.notes.values(), ...snapshot.projects.values()];
+  return files.flatMap(file => {
+    const naming = namingIn(file);
+    if (!naming.bibliographies.length) return [];
+    const missing = located(snapshot, naming).flatMap(b => (b.uri ? [] : b.tried));
+    return missing.filter(uri => sameHost(uri, naming.uri));
+  });
 }
+
+const namingIn = (file: Note | ProjectFile): Naming => ({
+  uri: file.source.uri,
+  bibliographies: ('bibliographies' in file ? file : file.frontMatter)?.bibliographies ?? [],
+});
 
 /** Sources with citation keys: what a citation in a note is looked up in. */
 const BIBLIOGRAPHIES: ReadonlySet<string> = new Set([

@@ -45,7 +45,16 @@ export function decoded(path: string): string {
   }
 }
 
-const encodePath = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
+/** Half of a surrogate pair can stand in YAML and in no address. */
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+const encodePath = (path: string): string =>
+  encodeURI(path.replace(LONE_SURROGATE, '\uFFFD')).replaceAll('?', '%3F').replaceAll('#', '%23');
+
+/** True when an address lies where the other does: one scheme, one machine. Nothing else is read because a note names it. */
+export const sameHost = (a: string, b: string): boolean => hostOf(a) === hostOf(b);
+
+const hostOf = (uri: string): string => /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(uri)?.[0].toLowerCase() ?? '';
 
 /** The path by which one file names another, as pandoc reads it beside the first; across hosts, the address itself. */
 export function relativePath(from: string, to: string): string {

@@ -1,5 +1,6 @@
 /** Bibliographies that a note or project file names and the workspace doesn't have. */
 import { located } from '../../core/bibliographies';
+import { isWebUrl } from '../../core/markdown';
 import type { Problem } from '../../core/problem';
 import type { Naming } from '../../core/project';
 import type { Snapshot } from '../../core/snapshot';
@@ -8,7 +9,7 @@ import { shownPath } from '../../core/uri';
 /** Says where each was looked for. A file that was found and could not be read has a problem of its own. */
 export function missingBibliographies(snapshot: Snapshot, naming: Naming): Problem[] {
   return located(snapshot, naming)
-    .filter(b => !b.uri && !b.tried.some(uri => snapshot.unread.has(uri)))
+    .filter(b => !b.uri && !isWebUrl(b.path) && !b.tried.some(uri => snapshot.unread.has(uri)))
     .map(({ path, span, tried }) => ({
       code: 'missing-bibliography',
       message: `No bibliography “${path}”. Looked for ${tried.map(uri => shownPath(uri, snapshot.folders)).join(' and ')}.`,

@@ -2,6 +2,7 @@
 import { hasBibliography, namedBibliographies } from '../../core/bibliographies';
 import { isBareKey, markdownKey } from '../../core/citation';
 import { papersOfKey } from '../../core/library';
+import { isWebUrl } from '../../core/markdown';
 import type { Citation, Note } from '../../core/note';
 import type { Problem } from '../../core/problem';
 import type { Snapshot } from '../../core/snapshot';
@@ -16,6 +17,8 @@ const CROSS_REFERENCE = /^(?:fig|eq|tbl|lst|sec):/i;
 /** Only where a bibliography holds for the note: elsewhere an `@` may be a person. */
 export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
   if (!note.citations.length || !hasBibliography(snapshot, note)) return [];
+  // What a bibliography on the web holds, nobody here can say.
+  if (namedBibliographies(snapshot, note).some(b => !b.uri && isWebUrl(b.path))) return [];
   const keys = noteKeys(snapshot, note);
   const messages = new Map<string, string>();
   return note.citations.flatMap((citation): Problem[] => {
