@@ -40,14 +40,18 @@ async function openPdf(paper: PaperAnswer): Promise<void> {
   else await commands.executeCommand('vscode.open', file);
 }
 
-/** PDFs first; a path is written relative to the source that names it, or to the folder. */
+/** What may be handed to the system's own viewer: documents, never anything that could run. */
+const DOCUMENT = /\.(pdf|djvu?|epub|ps)$/i;
+
+/** PDFs first; a path is written relative to the source that names it, or to the folder. Other kinds of file stay shut. */
 async function fileOf({ files, sources }: PaperAnswer): Promise<Uri | undefined> {
   const folders = [
     ...sources.map(({ uri }) => Uri.joinPath(Uri.parse(uri), '..')),
     ...(workspace.workspaceFolders ?? []).map(folder => folder.uri),
   ];
   const isPdf = (path: string) => Number(/\.pdf$/i.test(path));
-  for (const path of [...files].sort((a, b) => isPdf(b) - isPdf(a))) {
+  const documents = files.filter(path => DOCUMENT.test(path));
+  for (const path of documents.sort((a, b) => isPdf(b) - isPdf(a))) {
     for (const folder of folders) {
       const uri = placed(path, folder);
       if (uri && (await isFile(uri))) return uri;
@@ -57,7 +61,7 @@ async function fileOf({ files, sources }: PaperAnswer): Promise<Uri | undefined>
 }
 
 function placed(path: string, folder: Uri): Uri | undefined {
-  if (/^file:\/\//i.test(path)) return Uri.parse(path);
+  if (/^file:\/\/\//i.test(path)) return Uri.parse(path);
   // An address is no file, and neither is one of another machine's.
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(path) || /^[\\/]{2}/.test(path)) return undefined;
   const slashed = path.replaceAll('\\', '/');

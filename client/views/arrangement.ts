@@ -34,13 +34,21 @@ export function groupingLabel(groupBy: GroupBy): string {
 /** The setting is where a workspace starts; a choice in the view stays with the workspace; a filter ends with the window. */
 export function arrangementOf(memory: Memento): ArrangementState {
   const changed = new EventEmitter<void>();
-  const remembered = memory.get('groupBy') ?? workspace.getConfiguration('litnotes').get('tree.groupBy');
+  const configured = () => workspace.getConfiguration('litnotes').get('tree.groupBy');
+  const remembered = memory.get('groupBy') ?? configured();
   let state: Arrangement = {
     groupBy: isGroupBy(remembered) ? remembered : 'theme',
     filter: '',
     uncited: memory.get('uncited') === true,
   };
   publish(state);
+  // Until a choice is made in the view, the setting holds.
+  workspace.onDidChangeConfiguration(change => {
+    const groupBy = configured();
+    if (!change.affectsConfiguration('litnotes.tree.groupBy') || memory.get('groupBy') || !isGroupBy(groupBy)) return;
+    state = { ...state, groupBy };
+    changed.fire();
+  });
   return {
     current: () => state,
     change: part => {
