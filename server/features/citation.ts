@@ -6,7 +6,6 @@ import { papersOfKey } from '../core/library';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
 import { resolveUri } from '../core/uri';
 import type { CitationAnswer } from '../protocol';
 import { exportBibliography } from './exportBibliography';
@@ -33,9 +32,9 @@ export function citation(snapshot: Snapshot, uri: string, keys: readonly string[
       : [],
   );
   const written = cited.map(c => c.key);
-  const cluster = offset === undefined ? undefined : clusterAt(note, offset);
-  const at = cluster && note.source.positionAt(cluster.end - 1);
-  const text = at ? written.map(key => `; ${markdownKey(key)}`).join('') : citationText(written, note.language);
+  const going = offset === undefined ? undefined : continued(note, offset, written);
+  const at = going && note.source.positionAt(going.at);
+  const text = going?.text ?? citationText(written, note.language);
   const bibliography = missing.length ? bibliographyFor(snapshot, note) : undeclared(snapshot, note, written);
   return { text, missing, ...(at ? { at } : {}), ...(bibliography ? { bibliography } : {}) };
 }
@@ -44,9 +43,29 @@ export function citation(snapshot: Snapshot, uri: string, keys: readonly string[
 const entryOf = (snapshot: Snapshot, paper: Paper, key: string): string =>
   exportBibliography(snapshot, new Map([[key, paper]]), 'bibtex');
 
-/** The `[ … ]` that holds the offset between its brackets. */
-const clusterAt = (note: Note, offset: number): Span | undefined =>
-  note.citations.find(c => c.cluster && c.cluster.start < offset && offset < c.cluster.end)?.cluster;
+interface Continued {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A LaTeX citation whose keys are still to come, up to the cursor. */
+const EMPTY_CITE = /\\[A-Za-z]*[cC]ite[A-Za-z]*\*?(?:\s*\[[^\]]*\])*\s*\{\s*$/;
+
+/** More keys for the `[ … ]` or the `\cite{…}` that holds the offset, joined as its form joins them. */
+function continued({ citations, source }: Note, offset: number, keys: readonly string[]): Continued | undefined {
+  const inside = citations.find(c => c.cluster && c.cluster.start < offset && offset < c.cluster.end);
+  if (!inside?.cluster) {
+    const before = source.text.slice(Math.max(0, offset - 200), offset);
+    const isEmpty = EMPTY_CITE.test(before) && /^\s*\}/.test(source.text.slice(offset, offset + 20));
+    return isEmpty ? { at: offset, text: keys.join(',') } : undefined;
+  }
+  const at = inside.cluster.end - 1;
+  const [sign, gap, written] = inside.form === 'latex' ? [',', '', keys] : [';', ' ', keys.map(markdownKey)];
+  // A separator that stands there already is not written again.
+  const last = /[,;](\s*)$/.exec(source.text.slice(inside.span.end, at));
+  const lead = last?.[0].startsWith(sign) ? (last[1] ? '' : gap) : sign + gap;
+  return { at, text: lead + written.join(sign + gap) };
+}
 
 type Bibliography = NonNullable<CitationAnswer['bibliography']>;
 
