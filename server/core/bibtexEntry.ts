@@ -1,14 +1,27 @@
 /** A BibTeX entry made of a paper's facts; what the sources don't say stays out. */
+import { generatedKey } from './keys';
 import type { Paper, Person } from './paper';
 
-const TYPES: Readonly<Record<string, string>> = {
-  'article-journal': 'article',
-  'paper-conference': 'inproceedings',
-  book: 'book',
-  chapter: 'incollection',
-  thesis: 'phdthesis',
-  report: 'techreport',
-};
+/** By CSL type; a type comes from a file and may be any word, `constructor` too. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['article-journal', 'article'],
+  ['paper-conference', 'inproceedings'],
+  ['book', 'book'],
+  ['chapter', 'incollection'],
+  ['thesis', 'phdthesis'],
+  ['report', 'techreport'],
+]);
+
+/** What BibTeX, biber and pandoc all take for a key: nothing that ends it or means something to TeX. */
+export const isBibtexKey = (key: string): boolean => /^[^\s,{}"#%~\\]+$/.test(key);
+
+/** The key if an entry can have it, else another of the paper's: a CSL id may be `Smith, 2020 (draft)`. */
+export const bibtexKey = (paper: Paper, key: string): string =>
+  [key, paper.key, ...paper.otherKeys].find(isBibtexKey) ?? generatedKey(paper);
+
+/** Fields that TeX reads verbatim can't be escaped: what could end the field stays out. */
+const verbatim = (value: string | undefined): string | undefined =>
+  value && /^[^\s{}\\]+$/.test(value) ? value : undefined;
 
 /** The fields that a complete entry needs and the paper's sources don't give: `author`, `year`. */
 export function missingFields(paper: Paper): string[] {
@@ -17,7 +30,7 @@ export function missingFields(paper: Paper): string[] {
 
 /** One entry that ends with a line break. Text is written so that BibTeX, biber and pandoc read it back unchanged. */
 export function bibtexEntry(paper: Paper, key: string): string {
-  const type = TYPES[paper.type] ?? 'misc';
+  const type = TYPES.get(paper.type) ?? 'misc';
   const [year = '', month = ''] = paper.date && !paper.date.startsWith('--') ? paper.date.split('-') : [];
   const venueField = type === 'article' ? 'journal' : type === 'misc' ? 'howpublished' : 'booktitle';
   const url = paper.ids.url ?? paper.links.find(l => l.kind === 'paper')?.url;
@@ -27,13 +40,13 @@ export function bibtexEntry(paper: Paper, key: string): string {
     ['year', year],
     ['month', month && String(Number(month))],
     [venueField, paper.venue && escapeField(paper.venue)],
-    ['doi', paper.ids.doi],
-    ['eprint', paper.ids.arxiv],
+    ['doi', verbatim(paper.ids.doi)],
+    ['eprint', verbatim(paper.ids.arxiv)],
     ['eprinttype', paper.ids.arxiv && 'arxiv'],
-    ['url', paper.ids.doi || paper.ids.arxiv ? undefined : url],
+    ['url', paper.ids.doi || paper.ids.arxiv ? undefined : verbatim(url)],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
-  return `@${type}{${key},\n${lines.join('\n')}\n}\n`;
+  return `@${type}{${bibtexKey(paper, key)},\n${lines.join('\n')}\n}\n`;
 }
 
 const authorField = ({ authors, moreAuthors }: Paper): string =>

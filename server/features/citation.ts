@@ -1,6 +1,6 @@
 /** How to cite a paper in a note so that a build finds it: its key there, the text, and the entries that lack. */
 import { isBibliography, isBuildable, namedBibliographies } from '../core/bibliographies';
-import { missingFields } from '../core/bibtexEntry';
+import { bibtexKey, missingFields } from '../core/bibtexEntry';
 import { citationText, markdownKey } from '../core/citation';
 import { papersOfKey } from '../core/library';
 import type { Note } from '../core/note';
@@ -10,9 +10,10 @@ import { resolveUri } from '../core/uri';
 import type { CitationAnswer } from '../protocol';
 import { exportBibliography } from './exportBibliography';
 
-/** The key that the note's bibliography has for the paper, else the paper's own. */
+/** The key that the note's bibliography has for the paper, else one of the paper's that a new entry can have. */
 export function citationKey(snapshot: Snapshot, note: Note, paper: Paper): string {
-  return [paper.key, ...paper.otherKeys].find(key => isBuildable(snapshot, note, key)) ?? paper.key;
+  const found = [paper.key, ...paper.otherKeys].find(key => isBuildable(snapshot, note, key));
+  return found ?? bibtexKey(paper, paper.key);
 }
 
 /**

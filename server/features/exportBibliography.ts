@@ -1,6 +1,6 @@
 /** A bibliography of the workspace's papers, or of those that some notes cite, in one of the formats that others read. */
 import { isBibliography } from '../core/bibliographies';
-import { bibtexEntry } from '../core/bibtexEntry';
+import { bibtexEntry, bibtexKey } from '../core/bibtexEntry';
 import { moreFields, parentKeys, stringsIn, usedStrings } from '../core/export/bibtexSource';
 import { cslItem } from '../core/export/cslJson';
 import { byKey, type ExportedPaper } from '../core/export/exported';
@@ -56,7 +56,7 @@ export function exportBibliography(
   const chosen = [...papers].map(([key, paper]) => ({ key, paper })).sort(byKey);
   switch (format) {
     case 'bibtex':
-      return bibtex(snapshot, chosen);
+      return bibtex(snapshot, unique(chosen));
     case 'csl-json': {
       const items = chosen.map(one => ownItem(snapshot, one) ?? cslItem(exported(snapshot, one)));
       return `${JSON.stringify(items, null, 2)}\n`;
@@ -64,6 +64,18 @@ export function exportBibliography(
     case 'ris':
       return chosen.map(one => risReference(exported(snapshot, one))).join('\n');
   }
+}
+
+/** Under keys that entries can have, each key once. */
+function unique(chosen: readonly Chosen[]): readonly Chosen[] {
+  const known = new Map<string, Chosen>();
+  for (const { key: wanted, paper } of chosen) {
+    const key = paper.sources.some(s => s.record.format === 'bibtex' && s.record.key === wanted)
+      ? wanted
+      : bibtexKey(paper, wanted);
+    if (!known.has(key)) known.set(key, { key, paper });
+  }
+  return [...known.values()].sort(byKey);
 }
 
 interface Chosen {

@@ -18,7 +18,8 @@ export interface Addition extends Change {
 /** `undefined` where the bibliography has the key already, no paper answers to it, or the file is none to append to. */
 export function entryAddition(snapshot: Snapshot, note: Note, key: string): Addition | undefined {
   const { missing, bibliography } = citation(snapshot, note.source.uri, [key]);
-  const entries = missing.map(({ entry }) => entry.trimEnd());
+  // An entry under another key than the one that is cited would help nobody.
+  const entries = missing.flatMap(m => (m.key === key ? [m.entry.trimEnd()] : []));
   if (!entries.length || !bibliography) return undefined;
   const list = bibliography.declared ? undefined : cslList(snapshot, note);
   if (list) return addedItem(snapshot, list, key);
