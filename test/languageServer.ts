@@ -62,6 +62,11 @@ export class LanguageServer {
     return this.#connection.sendRequest(method, params);
   }
 
+  /** Answers the server's requests of this method from now on. */
+  answers(method: string, answer: () => unknown): void {
+    this.#connection.onRequest(method, answer);
+  }
+
   notify(method: string, params: unknown): void {
     this.#connection.sendNotification(method, params);
   }

@@ -21,22 +21,28 @@ export function diagnostics(snapshot: Snapshot, uri: string, severities: Severit
     ...(note ? noteProblems(snapshot, note) : []),
     ...(unread ? [fileProblem(unread.message)] : []),
   ];
-  if (!problems.length) return problems;
+  return heard(snapshot, uri, problems, severities);
+}
+
+/** What is wrong with a file by itself, without its relations to others: cheap enough to ask for every file at any time. */
+export function ownProblems(snapshot: Snapshot, uri: string, severities: Severities = {}): Problem[] {
+  const unread = snapshot.unread.get(uri);
+  const problems = [
+    ...(snapshot.sources.get(uri)?.problems ?? []),
+    ...settingProblems(snapshot, uri),
+    ...(unread ? [fileProblem(unread.message)] : []),
+  ];
+  return heard(snapshot, uri, problems, severities);
+}
+
+/** In the order of the file, as the user wants to be told. */
+function heard(snapshot: Snapshot, uri: string, problems: readonly Problem[], severities: Severities): Problem[] {
+  if (!problems.length) return [];
   const source = sourceTextOf(snapshot, uri);
   const isSilenced = source ? silenced(source) : () => false;
   return problems
     .flatMap(problem => (isSilenced(problem) ? [] : asSet(problem, severities)))
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-}
-
-/** What is wrong with a file by itself, without its relations to others: cheap enough to ask for every file at any time. */
-export function ownProblems(snapshot: Snapshot, uri: string): Problem[] {
-  const unread = snapshot.unread.get(uri);
-  return [
-    ...(snapshot.sources.get(uri)?.problems ?? []),
-    ...settingProblems(snapshot, uri),
-    ...(unread ? [fileProblem(unread.message)] : []),
-  ];
 }
 
 /** Every file of the snapshot that has something wrong. */

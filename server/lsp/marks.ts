@@ -1,6 +1,8 @@
 /** Handlers of what editors draw into a document or list beside it: symbols, links, hints, lenses, tokens. */
 import {
+  type CodeLens,
   CodeLensRefreshRequest,
+  type Command,
   type DocumentSymbol,
   InlayHintRefreshRequest,
   type Range,
@@ -18,6 +20,7 @@ import { documentSymbols, workspaceSymbols } from '../features/symbols';
 import { SHOW_REFERENCES, type ShowReferencesArguments } from '../protocol';
 import { location, rangeIn, spanIn, textOf } from './convert';
 import type { Settled } from './problems';
+import { redrawn } from './redrawn';
 import type { Serving } from './serving';
 
 interface DocumentParams {
@@ -98,13 +101,16 @@ function serveLenses({ connection, session, snapshot, settings, safely }: Servin
     }),
   );
   connection.onCodeLensResolve(async lens => {
-    const text = await safely('codeLens/resolve', () => lensText(snapshot(), lens.data))(undefined);
-    const locations = (text?.places ?? []).map(place => location(snapshot(), place));
-    const args: ShowReferencesArguments = [lens.data.uri, lens.range.start, locations];
-    const runs = session().can.commands && locations.length > 0;
-    const command = { title: text?.title ?? '', command: runs ? SHOW_REFERENCES : '', arguments: runs ? args : [] };
-    return { ...lens, command };
+    const command = await safely('codeLens/resolve', () => commandOf(lens))(undefined);
+    return { ...lens, command: command ?? { title: '', command: '' } };
   });
+  const commandOf = ({ data, range }: CodeLens): Command => {
+    const { title = '', places = [] } = lensText(snapshot(), data) ?? {};
+    const locations = places.map(place => location(snapshot(), place));
+    if (!session().can.commands || !locations.length) return { title, command: '', arguments: [] };
+    const args: ShowReferencesArguments = [data.uri, range.start, locations];
+    return { title, command: SHOW_REFERENCES, arguments: args };
+  };
 }
 
 function serveTokens({ connection, snapshot, settings, safely }: Serving): void {
@@ -131,12 +137,15 @@ function serveTokens({ connection, snapshot, settings, safely }: Serving): void 
 
 /** What was drawn with other papers is asked for again; lenses count what any note says. */
 function refresher({ connection, session, settings }: Serving): Settled {
+  const isRedrawn = redrawn(settings);
   return (now, before) => {
+    const anew = isRedrawn(now, before);
     const can = session().params.capabilities.workspace;
     const ask = (type: typeof CodeLensRefreshRequest.type) => connection.sendRequest(type).catch(() => {});
-    if (settings().codeLens && can?.codeLens?.refreshSupport) ask(CodeLensRefreshRequest.type);
-    if (now.library === before.library) return;
-    if (settings().inlayHints && can?.inlayHint?.refreshSupport) ask(InlayHintRefreshRequest.type);
-    if (settings().semanticTokens && can?.semanticTokens?.refreshSupport) ask(SemanticTokensRefreshRequest.type);
+    // What has just been turned off is asked for too, so that it goes away.
+    if ((anew || settings().codeLens) && can?.codeLens?.refreshSupport) ask(CodeLensRefreshRequest.type);
+    if (!anew) return;
+    if (can?.inlayHint?.refreshSupport) ask(InlayHintRefreshRequest.type);
+    if (can?.semanticTokens?.refreshSupport) ask(SemanticTokensRefreshRequest.type);
   };
 }

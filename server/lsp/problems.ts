@@ -12,6 +12,7 @@ import { type CodeAction, codeActions } from '../features/codeActions';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
 import { serveClosedFiles } from './closedFiles';
 import { diagnostic, textOf } from './convert';
+import { redrawn } from './redrawn';
 import type { Serving } from './serving';
 import { workspaceEdit } from './workspaceEdit';
 
@@ -80,8 +81,10 @@ export function serveProblems({ connection, session, snapshot, settings, safely 
     }
   };
   /** A client that asks by itself does so after each edit; of other changes it must be told. */
+  const isRedrawn = redrawn(settings);
   const settled: Settled = (now, before) => {
-    if (!session().pullsDiagnostics || now.library !== before.library || now.complete !== before.complete) refresh();
+    const anew = isRedrawn(now, before) || now.complete !== before.complete;
+    if (anew || !session().pullsDiagnostics) refresh();
   };
   return { settled, refresh };
 }
