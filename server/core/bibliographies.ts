@@ -1,6 +1,6 @@
 /** Which bibliographies hold for a note, and which paper a key means there. */
 import { papersOfKey } from './library';
-import type { Note } from './note';
+import type { Note, PathReference } from './note';
 import type { Paper, SourceFormat } from './paper';
 import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
@@ -27,10 +27,22 @@ export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBiblio
 /** Where each bibliography of a naming is: beside the file that names it, then at the root of its folder. */
 export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming): NamedBibliography[] {
   const folder = snapshot.folders.find(f => by.startsWith(`${f}/`));
-  return bibliographies.map(({ path, span }) => {
-    const tried = [...new Set([resolveUri(by, path), ...(folder ? [resolveUri(`${folder}/`, path)] : [])])];
-    return { by, path, span, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
+  return bibliographies.map(reference => {
+    const tried = triedFor(by, folder, reference);
+    return { by, ...reference, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
   });
+}
+
+const places = new WeakMap<PathReference, { readonly folder: string | undefined; readonly tried: readonly string[] }>();
+
+/** Worked out once a reference: each note's are asked for after every change. */
+function triedFor(by: string, folder: string | undefined, reference: PathReference): readonly string[] {
+  const before = places.get(reference);
+  if (before && before.folder === folder) return before.tried;
+  const { path } = reference;
+  const tried = [...new Set([resolveUri(by, path), ...(folder ? [resolveUri(`${folder}/`, path)] : [])])];
+  places.set(reference, { folder, tried });
+  return tried;
 }
 
 /**

@@ -11,7 +11,7 @@ import { linksIn } from './noteCitations';
 import type { PlaceSpan } from './place';
 
 export interface CitedKeys {
-  /** The first place of each key; `*` where a note asks for every entry (`nocite`). */
+  /** The first place of each key, notes by address; `*` where a note asks for every entry (`nocite`). */
   readonly keys: ReadonlyMap<string, PlaceSpan>;
   /** `doi:…`, `arxiv:…`, and the addresses of files. */
   readonly links: ReadonlySet<string>;
@@ -35,7 +35,11 @@ export function citedKeys(snapshot: Snapshot): CitedKeys {
   const namedBy = new Map<string, string[]>();
   for (const [uri, note] of snapshot.notes) {
     const own = ofNote(note);
-    for (const [key, place] of own.keys) if (!keys.has(key)) keys.set(key, place);
+    for (const [key, place] of own.keys) {
+      const before = keys.get(key);
+      // The same place in whatever order the notes were read.
+      if (!before || uri < before.uri) keys.set(key, place);
+    }
     for (const link of own.links) links.add(link);
     for (const { uri: named } of namedBibliographies(snapshot, note)) {
       if (named !== undefined) namedBy.set(named, [...(namedBy.get(named) ?? []), uri]);

@@ -2,7 +2,7 @@
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
-import { noteUses } from './uses';
+import { type NoteUses, noteUses } from './uses';
 
 /** What an appearance in the note is worth; more of them say little more. */
 const CITED = 3;
@@ -12,21 +12,19 @@ const THEME = 1;
 /** Larger libraries have their themes found when somebody looks at them, not while somebody types. */
 const LARGE = 2_000;
 
-const known = new WeakMap<Snapshot['library'], WeakMap<Note, ReadonlyMap<Paper, number>>>();
+const known = new WeakMap<NoteUses, ReadonlyMap<Paper, number>>();
 
 /** Positive weights; papers that have nothing to do with the note are not in it. */
 export function favouredPapers(snapshot: Snapshot, note: Note): ReadonlyMap<Paper, number> {
-  const ofLibrary = known.get(snapshot.library) ?? new WeakMap<Note, ReadonlyMap<Paper, number>>();
-  known.set(snapshot.library, ofLibrary);
-  const before = ofLibrary.get(note);
+  const uses = noteUses(snapshot, note);
+  const before = known.get(uses);
   if (before) return before;
-  const weights = weigh(snapshot, note);
-  ofLibrary.set(note, weights);
+  const weights = weigh(snapshot, uses);
+  known.set(uses, weights);
   return weights;
 }
 
-function weigh(snapshot: Snapshot, note: Note): Map<Paper, number> {
-  const { cited, mentioned } = noteUses(snapshot, note);
+function weigh(snapshot: Snapshot, { cited, mentioned }: NoteUses): Map<Paper, number> {
   const weights = new Map<Paper, number>();
   const add = (paper: Paper, weight: number) => weights.set(paper, (weights.get(paper) ?? 0) + weight);
   for (const [paper, spans] of cited) add(paper, CITED + often(spans.length));
@@ -47,7 +45,7 @@ const often = (times: number): number => 1 - 1 / (1 + times);
 /** The themes of the papers that a note uses: 1 for the commonest, less for the others. */
 function themesOf({ library }: Snapshot, papers: Iterable<Paper>): Map<string, number> {
   const used = [...papers];
-  if (!used.length || library.papers.length > LARGE) return new Map();
+  if (!used.length || library.size > LARGE) return new Map();
   const counts = new Map<string, number>();
   for (const paper of used) {
     for (const { id } of library.themes().of.get(paper) ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The papers that one note cites, by key or by a link, with the places; computed once a note and library. */
+/** The papers that one note cites, by key or by a link, with the places; computed once for what its keys mean. */
 import { idsOfUrl } from '../core/ids';
 import { papersOfKey } from '../core/library';
 import type { Note, NoteLink } from '../core/note';
@@ -7,15 +7,16 @@ import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { decoded, resolveUri } from '../core/uri';
 import { bareIds } from './bareIds';
-import { noteKeys } from './noteKeys';
+import { type NoteKeys, noteKeys } from './noteKeys';
 
-const known = new WeakMap<Snapshot['library'], WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>>();
+const known = new WeakMap<NoteKeys, WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>>();
 
 /** Keys first, then links; a key that several papers share counts for each. */
 export function noteCitations(snapshot: Snapshot, note: Note): ReadonlyMap<Paper, readonly Span[]> {
-  const ofLibrary = known.get(snapshot.library) ?? new WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>();
-  known.set(snapshot.library, ofLibrary);
-  const before = ofLibrary.get(note);
+  const keys = noteKeys(snapshot, note);
+  const ofNotes = known.get(keys) ?? new WeakMap<Note, ReadonlyMap<Paper, readonly Span[]>>();
+  known.set(keys, ofNotes);
+  const before = ofNotes.get(note);
   if (before) return before;
   const cited = new Map<Paper, Span[]>();
   const add = (papers: readonly Paper[], span: Span) => {
@@ -25,10 +26,9 @@ export function noteCitations(snapshot: Snapshot, note: Note): ReadonlyMap<Paper
       else cited.set(paper, [span]);
     }
   };
-  const keys = noteKeys(snapshot, note);
   for (const citation of note.citations) add(keys.papers(citation.key), citation.span);
   for (const link of linksIn(note)) add(papersOfLink(snapshot, note, link), link.span);
-  ofLibrary.set(note, cited);
+  ofNotes.set(note, cited);
   return cited;
 }
 

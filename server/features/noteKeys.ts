@@ -1,7 +1,6 @@
 /** What the keys of a note mean, looked up once a key for all notes with the same bibliographies. */
 import { buildable, citedPapers, namedBibliographies } from '../core/bibliographies';
 import type { Library } from '../core/library';
-
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
@@ -21,8 +20,18 @@ export interface NoteKeys {
 }
 
 const known = new WeakMap<Library, Map<string, NoteKeys>>();
+const ofSnapshots = new WeakMap<Snapshot, WeakMap<Note, NoteKeys>>();
 
+/** One object for all notes of a library with the same bibliographies: what follows from keys is kept by it. */
 export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
+  const ofSnapshot = ofSnapshots.get(snapshot) ?? new WeakMap<Note, NoteKeys>();
+  ofSnapshots.set(snapshot, ofSnapshot);
+  const keys = ofSnapshot.get(note) ?? keysOf(snapshot, note);
+  ofSnapshot.set(note, keys);
+  return keys;
+}
+
+function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;
   const { uri } = note.source;
   const named = namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);

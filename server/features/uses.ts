@@ -5,6 +5,7 @@ import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { namesIn } from './namesIn';
 import { noteCitations } from './noteCitations';
+import { type NoteKeys, noteKeys } from './noteKeys';
 import type { PlaceSpan } from './place';
 import { settle } from './settle';
 
@@ -18,13 +19,14 @@ export interface PaperUses {
   readonly mentionedIn: readonly PlaceSpan[];
 }
 
-const known = new WeakMap<Snapshot['library'], WeakMap<Note, NoteUses>>();
+const known = new WeakMap<NoteKeys, WeakMap<Note, NoteUses>>();
 
 /** What one note cites (keys and links) and mentions: names that papers introduce, a shared one for the paper that is meant. */
 export function noteUses(snapshot: Snapshot, note: Note): NoteUses {
-  const ofLibrary = known.get(snapshot.library) ?? new WeakMap<Note, NoteUses>();
-  known.set(snapshot.library, ofLibrary);
-  const cached = ofLibrary.get(note);
+  const keys = noteKeys(snapshot, note);
+  const ofNotes = known.get(keys) ?? new WeakMap<Note, NoteUses>();
+  known.set(keys, ofNotes);
+  const cached = ofNotes.get(note);
   if (cached) return cached;
   const cited = noteCitations(snapshot, note);
   const mentioned = new Map<Paper, Span[]>();
@@ -33,7 +35,7 @@ export function noteUses(snapshot: Snapshot, note: Note): NoteUses {
     for (const paper of papers) add(mentioned, paper, hit.span);
   }
   const uses = { cited, mentioned };
-  ofLibrary.set(note, uses);
+  ofNotes.set(note, uses);
   return uses;
 }
 

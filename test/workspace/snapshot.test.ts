@@ -1,10 +1,13 @@
 /** A snapshot after any edits equals one built from nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { citedPapers } from '../../server/core/bibliographies';
 import type { Snapshot } from '../../server/core/snapshot';
 import { diagnostics } from '../../server/features/diagnostics';
+import { favouredPapers } from '../../server/features/favoured';
 import { namesIn } from '../../server/features/namesIn';
 import { paperJson } from '../../server/features/paperJson';
+import { papersCited } from '../../server/features/papersCited';
 import { noteUses } from '../../server/features/uses';
 import { DEFAULT_SETTINGS } from '../../server/workspace/settings';
 import { Workspace } from '../../server/workspace/workspace';
@@ -28,6 +31,8 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
     '@article{broken, title = {No end\n',
     '@misc{zhu2025, title = {Another Work Under One Key}, year = 2019}\n',
   ],
+  'other.bib': ['@misc{zhu2025, title = {A Third Work Under That Key}, year = 2021}\n'],
+  '_quarto.yml': ['bibliography: refs.bib\n', 'bibliography: other.bib\n', 'project: {type: website}\n'],
   'papers/page.txt': [
     'Daily Papers\n\n',
     'KITE: Knowing When to Stop\n\nWe introduce KITE (Keep Iterating Till Enough), a method that stops early. It saves 30% of the steps on three tasks and keeps accuracy.\n\n  • 3 authors\n·\nApr 24, 2025\n\n',
@@ -43,6 +48,7 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
   'notes/lit.md': [
     '---\ncitekey: lee2024\ntitle: A Plain Study of Rewards\nauthors: [Ann Lee]\nyear: 2024\n---\n\n',
     'My thoughts on KITE.\n',
+    'After @zhu2025 came others.\n',
   ],
   'themes.yaml': [
     'themes:\n',
@@ -58,6 +64,15 @@ function seen(snapshot: Snapshot): unknown {
     papers: snapshot.library.papers.map(p => paperJson(snapshot, p)),
     names: notes.map(([uri, note]) => [uri, namesIn(snapshot.library, note).map(h => [h.span, h.spelling])]),
     uses: notes.map(([uri, note]) => [uri, [...noteUses(snapshot, note).cited].map(([p, spans]) => [p.key, spans])]),
+    meant: notes.map(([uri, note]) => [
+      uri,
+      note.citations.map(c => citedPapers(snapshot, note, c.key).map(p => p.key)),
+    ]),
+    favoured: notes.map(([uri, note]) => [
+      uri,
+      new Map([...favouredPapers(snapshot, note)].map(([p, w]) => [p.key, w])),
+    ]),
+    cited: [...papersCited(snapshot)].map(p => p.key).sort(),
     problems: Object.keys(PIECES).map(path => diagnostics(snapshot, uriOf(path))),
   };
 }
@@ -110,4 +125,30 @@ test('a later index ends an earlier one, and files that are gone are forgotten',
   await Promise.all([first, workspace.index([ROOT], DEFAULT_SETTINGS)]);
   assert.equal(workspace.snapshot.complete, true);
   assert.equal(workspace.snapshot.sources.has(uriOf('refs.bib')), false);
+});
+
+test('another project file changes what the keys of a note mean, everywhere', async () => {
+  const files = new Map([
+    ['a.bib', '@misc{shared, title = {Alpha Work of Hills}, year = 2020}\n'],
+    ['b.bib', '@misc{shared, title = {Beta Work of Rivers}, year = 2021}\n'],
+    ['_quarto.yml', 'bibliography: a.bib\n'],
+    ['draft.md', 'See @shared.\n'],
+  ]);
+  const workspace = await indexed(files);
+  const meant = () => {
+    const { snapshot } = workspace;
+    const note = snapshot.notes.get(uriOf('draft.md'));
+    assert.ok(note);
+    const answers = [
+      citedPapers(snapshot, note, 'shared'),
+      [...noteUses(snapshot, note).cited.keys()],
+      [...favouredPapers(snapshot, note)].flatMap(([p, weight]) => (weight > 3 ? [p] : [])),
+      [...papersCited(snapshot)],
+    ];
+    return answers.map(papers => papers.map(p => p.title));
+  };
+  assert.deepEqual(meant(), Array(4).fill(['Alpha Work of Hills']));
+  files.set('_quarto.yml', 'bibliography: b.bib\n');
+  await workspace.refresh([uriOf('_quarto.yml')]);
+  assert.deepEqual(meant(), Array(4).fill(['Beta Work of Rivers']));
 });
