@@ -1,5 +1,6 @@
 /** The commands of the Node program: which one is asked for, and what to say when none is. */
 
+import { lookUp } from '../core/lookUp';
 import { CHECK_HELP, checkCommand } from './check';
 import { exportCommand } from './export';
 import { papersCommand } from './papers';
@@ -34,7 +35,7 @@ export async function runCli(args: string[]): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const command = COMMANDS[name];
+  const command = lookUp(COMMANDS, name);
   if (!command) {
     process.stderr.write(`${name ? `litnotes: there is no command “${name}”\n` : ''}${USAGE}`);
     return MISUSE;

@@ -1,7 +1,9 @@
 /** Reads Better BibTeX's own JSON export of a Zotero library: items with citation keys, creators and collections. */
+
 import { parseDate } from '../core/dates';
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import { isRecord, stringOf } from '../core/json';
+import { lookUp } from '../core/lookUp';
 import type { PaperIds, PaperRecord, Person } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { SourceText, Span } from '../core/text';
@@ -78,7 +80,7 @@ function recordOf(item: YamlNode, source: SourceText, { type, title, key, collec
     authors: authorsOf(child(item, 'creators')),
     date: parseDate(textUnder(item, 'date') ?? ''),
     venue: textUnder(item, ...VENUE),
-    type: TYPES[type] ?? (type || 'article'),
+    type: lookUp(TYPES, type) ?? (type || 'article'),
     abstract: plainAbstract(textUnder(item, 'abstractNote')),
     tags: tagsOf(item, collections),
     links: [],

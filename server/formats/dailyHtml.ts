@@ -1,4 +1,5 @@
 /** Reads a Daily Papers page saved as HTML: its articles, and the data that the site keeps in an attribute. */
+import { lookUp } from '../core/lookUp';
 import type { PaperRecord } from '../core/paper';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
@@ -117,6 +118,6 @@ function decoded(attribute: string): string {
   return attribute.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
     if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return ENTITIES[String(name).toLowerCase()] ?? whole;
+    return lookUp(ENTITIES, String(name).toLowerCase()) ?? whole;
   });
 }

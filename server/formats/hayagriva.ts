@@ -1,7 +1,9 @@
 /** Reads Hayagriva, Typst's YAML of references: a mapping of keys to entries that may hang in parents. */
+
 import { parseDate } from '../core/dates';
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import { isList, isRecord, stringOf } from '../core/json';
+import { lookUp } from '../core/lookUp';
 import type { PaperIds, PaperRecord, Person } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
@@ -89,7 +91,7 @@ function typeOf(entry: YamlNode, parents: readonly YamlNode[]): string {
   const type = (textUnder(entry, 'type') ?? 'misc').toLowerCase();
   const within = parents.map(parent => (textUnder(parent, 'type') ?? '').toLowerCase());
   if (type === 'article' && within.some(t => t === 'proceedings' || t === 'conference')) return 'paper-conference';
-  return TYPES[type] ?? type;
+  return lookUp(TYPES, type) ?? type;
 }
 
 /** A formattable string: plain, or `{ value, short, verbatim }`; braces only keep the case. */

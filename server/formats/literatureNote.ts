@@ -1,7 +1,9 @@
 /** Reads a Markdown note whose front matter describes a paper, as Obsidian, Zotero Integration, Foam and Zettlr write it. */
+
 import { monthOf, parseDate } from '../core/dates';
 import { doiOf, idsOfUrl } from '../core/ids';
 import { stringOf } from '../core/json';
+import { lookUp } from '../core/lookUp';
 import type { LinkKind, PaperLink, PaperRecord } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
@@ -43,7 +45,7 @@ const LINKS: readonly (readonly [LinkKind, readonly string[]])[] = [
 export function paperFields(source: SourceText): NoteFields | undefined {
   const note = noteFields(source);
   if (!note || DRAFT.some(name => note.fields.has(name))) return undefined;
-  const typed = TYPES[typeOf(note)] !== undefined && titleOf(note, source).stands;
+  const typed = lookUp(TYPES, typeOf(note)) !== undefined && titleOf(note, source).stands;
   const described = textOf(note, 'title') && fieldOf(note, ...AUTHORS) && textOf(note, 'year');
   return isIdentified(note) || typed || described ? note : undefined;
 }
@@ -74,7 +76,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
     authors: parsePeople(fieldOf(note, ...AUTHORS)?.value),
     ...(date ? { date } : {}),
     ...(venue ? { venue } : {}),
-    type: TYPES[typeOf(note)] ?? 'article',
+    type: lookUp(TYPES, typeOf(note)) ?? 'article',
     ...(abstract ? { abstract } : {}),
     tags: [...new Set(TAGS.flatMap(name => listOf(note.fields.get(name)).map(unmarked)))].filter(tag => tag),
     links: linksOf(note),

@@ -1,6 +1,8 @@
 /** Turns the tagged fields of one RIS reference into a record; the tags are those of the 2011 RIS specification. */
+
 import { parseDate } from '../core/dates';
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
+import { lookUp } from '../core/lookUp';
 import type { PaperIds, PaperRecord } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { Span } from '../core/text';
@@ -58,7 +60,7 @@ export function risRecord(fields: readonly RisField[], span: Span): PaperRecord 
     authors: all(fields, 'AU', 'A1').flatMap(({ value }) => parsePeople(value.includes(';') ? value : [value])),
     date: dateOfFields(fields),
     venue: first(fields, 'JF', 'T2', 'JO', 'BT', 'JA', 'J2', 'J1', 'PB')?.value,
-    type: TYPES[type] ?? 'article',
+    type: lookUp(TYPES, type) ?? 'article',
     abstract: abstracts.sort((a, b) => b.length - a.length)[0],
     tags: [...new Set(all(fields, 'KW').flatMap(({ value }) => value.split(/\s*;\s*/)))].filter(tag => tag !== ''),
     links: [],

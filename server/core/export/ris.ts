@@ -1,4 +1,5 @@
 /** Papers as RIS, which reference managers import. */
+import { lookUp } from '../lookUp';
 import type { Person } from '../paper';
 import { authorsOf, dateParts, type ExportedPaper, pageOf } from './exported';
 
@@ -24,7 +25,7 @@ export function risReference(exported: ExportedPaper): string {
   const [first, last] = (more.pages ?? '').split(/\s*[-–—]+\s*/);
   const two = (n: number | undefined) => (n === undefined ? '' : String(n).padStart(2, '0'));
   const lines: readonly (readonly [string, string | undefined])[] = [
-    ['TY', TYPES[paper.type] ?? 'GEN'],
+    ['TY', lookUp(TYPES, paper.type) ?? 'GEN'],
     ['ID', key],
     ['TI', paper.title],
     ...authorsOf(exported).map(person => ['AU', nameOf(person)] as const),

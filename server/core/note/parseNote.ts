@@ -1,4 +1,5 @@
 /** Reads a note in any of the languages that LitNotes knows; knows no papers. */
+import { lookUp } from '../lookUp';
 import type { Note, NoteLanguage } from '../note';
 import type { SourceText } from '../text';
 import { latexNote } from './latex';
@@ -33,11 +34,11 @@ const BY_EXTENSION: Readonly<Record<string, NoteLanguage>> = {
 
 /** How to read a document: the editor's language id decides, else the extension; `undefined` for what is no note. */
 export function languageOf(languageId: string | undefined, uri: string): NoteLanguage | undefined {
-  const known = languageId ? BY_ID[languageId.toLowerCase()] : undefined;
+  const known = languageId ? lookUp(BY_ID, languageId.toLowerCase()) : undefined;
   const extension = /\.(\w+)(?:[?#].*)?$/.exec(uri)?.[1]?.toLowerCase() ?? '';
   // A Quarto or R file in an editor without its extension is opened as plain text.
   if (known && known !== 'plain') return known;
-  return BY_EXTENSION[extension] ?? known;
+  return lookUp(BY_EXTENSION, extension) ?? known;
 }
 
 /** Total and linear: any text is a note, however damaged. */

@@ -1,4 +1,5 @@
 /** Finds numbers with their units in a sentence and reads their values. */
+import { lookUp } from '../lookUp';
 import type { Span } from '../text';
 
 /** `score` is a bare decimal, `count` a whole number with a noun, `size` a number like 7B; times are in seconds. */
@@ -112,7 +113,7 @@ function unitOf(
   if (/^(?:×|x|fold|times)/.test(sign)) return plain('factor');
   if (sign) {
     const worth = SECONDS.find(([pattern]) => pattern.test(sign))?.[1];
-    return worth === undefined || WORDS[number.toLowerCase()] ? undefined : { unit: 'time', worth };
+    return worth === undefined || lookUp(WORDS, number.toLowerCase()) ? undefined : { unit: 'time', worth };
   }
   const noun = NOUN.test(after);
   if (/^\s?[kmb]$/i.test(scale) && (!noun || SIZED.test(after))) return plain('size');
@@ -135,7 +136,7 @@ const isPlace = (before: string, unit: Unit): boolean => (unit === 'count' || un
 
 function readValue(number: string, scale: string, worth: number): { value: number; step: number } {
   const power = (POWERS[scale.trim().charAt(0).toLowerCase()] ?? 1) * worth;
-  const word = WORDS[number.toLowerCase()];
+  const word = lookUp(WORDS, number.toLowerCase());
   if (word !== undefined) return { value: word * power, step: power };
   const digits = number.replaceAll(',', '');
   const decimals = /\.(\d+)$/.exec(digits)?.[1]?.length ?? 0;

@@ -1,6 +1,8 @@
 /** A field's value as people read it: LaTeX decoded, and the HTML that publishers' exports leave in it. */
+
 import { decodeLatex } from '../../core/latex';
 import { lowered, raised } from '../../core/latexScripts';
+import { lookUp } from '../../core/lookUp';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -34,7 +36,7 @@ export function display(value: string): string {
 }
 
 function character(decimal?: string, hexadecimal?: string, name?: string): string | undefined {
-  if (name) return ENTITIES[name.toLowerCase()];
+  if (name) return lookUp(ENTITIES, name.toLowerCase());
   const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
   return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
 }
