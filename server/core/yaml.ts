@@ -1,5 +1,5 @@
 /** YAML behind a guard: the only importer of the library, which aborts the process on deeply nested input. */
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { Span } from './text';
 
 /** Larger or deeper input is refused: hostile YAML can exhaust the stack inside the library. */
@@ -89,13 +89,39 @@ function entry(key: unknown, value: unknown, toValue: (node: unknown) => unknown
 
 function refusal(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return `This YAML is larger than ${MAX_LENGTH / 1_000_000} MB and was not read.`;
+  if (bracketDepth(text) > MAX_DEPTH && isTooDeep(text)) {
+    return `This YAML is nested more than ${MAX_DEPTH} levels deep and was not read.`;
+  }
+  const deepest = /^ {400,}\S/m.exec(text) ?? /^ *(?:[-?:] +){100,}/m.exec(text);
+  return deepest ? 'This YAML is nested too deeply and was not read.' : undefined;
+}
+
+/** At most how deep; brackets of prose count too (“the interval [0, 1)”). */
+function bracketDepth(text: string): number {
   let depth = 0;
+  let deepest = 0;
   for (let i = 0; i < text.length; i++) {
     const c = text[i];
-    if (c === '[' || c === '{') depth++;
+    if (c === '[' || c === '{') deepest = Math.max(deepest, ++depth);
     else if (c === ']' || c === '}') depth = Math.max(0, depth - 1);
-    if (depth > MAX_DEPTH) return `This YAML is nested more than ${MAX_DEPTH} levels deep and was not read.`;
   }
-  const deepest = /^ {400,}\S/m.exec(text) ?? /^(?:- ){100,}/m.exec(text);
-  return deepest ? 'This YAML is nested too deeply and was not read.' : undefined;
+  return deepest;
+}
+
+const SCALAR = '\x1f';
+
+/** As the library itself takes the text apart, which needs no stack; done as soon as it is too deep. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let before = '';
+  for (const token of new Lexer().lex(text)) {
+    // Behind the mark of a scalar stands its text, which may be a bracket.
+    if (before !== SCALAR) {
+      if (token === '[' || token === '{') depth++;
+      else if (token === ']' || token === '}') depth = Math.max(0, depth - 1);
+      if (depth > MAX_DEPTH) return true;
+    }
+    before = token;
+  }
+  return false;
 }
