@@ -5,8 +5,8 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
+    .replaceAll('&', '&amp;')
     .replace(/[\\`*_[\]<>~|$!]/g, sign => (sign === '<' ? '&lt;' : sign === '>' ? '&gt;' : `\\${sign}`))
-    .replace(/&(?!(?:lt|gt);)/g, '&amp;')
     .replace(/^([#+\-=])/, '\\$1')
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }
@@ -14,8 +14,11 @@ export function escapeMarkdown(text: string): string {
 /** A link with a literal label; the address is encoded so that it can't end the link. */
 export const markdownLink = (label: string, url: string): string => `[${escapeMarkdown(label)}](${safeUrl(url)})`;
 
-const safeUrl = (url: string): string =>
-  url.replace(/[\s()<>\\"'`]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const safeUrl = (url: string): string => url.replace(/[\s()<>\\"'`]/g, percentEncoded);
+
+/** One sign of ASCII as an address spells it: `)` is `%29`. */
+export const percentEncoded = (sign: string): string =>
+  `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** Only addresses that a browser opens; anything else is text. */
 export const isWebUrl = (url: string): boolean => /^https?:\/\/[^\s]+$/i.test(url);

@@ -48,8 +48,9 @@ export function decoded(path: string): string {
 /** Half of a surrogate pair can stand in YAML and in no address. */
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-const encodePath = (path: string): string =>
-  encodeURI(path.replace(LONE_SURROGATE, '\uFFFD')).replaceAll('?', '%3F').replaceAll('#', '%23');
+export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
+
+const encodePath = (path: string): string => encodeURI(wellFormed(path)).replaceAll('?', '%3F').replaceAll('#', '%23');
 
 /** True when an address lies where the other does: one scheme, one machine. Nothing else is read because a note names it. */
 export const sameHost = (a: string, b: string): boolean => hostOf(a) === hostOf(b);

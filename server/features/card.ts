@@ -1,5 +1,5 @@
 /** The card of a paper as Markdown: short enough to read at a glance, everything from outside escaped. */
-import { escapeMarkdown, isWebUrl, markdownLink } from '../core/markdown';
+import { escapeMarkdown, isWebUrl, markdownLink, percentEncoded } from '../core/markdown';
 import type { Method } from '../core/method';
 import type { Paper, PaperLink } from '../core/paper';
 import { clipped, shownDate, shownPeople } from '../core/shown';
@@ -111,7 +111,9 @@ export function paperLink(snapshot: Snapshot, paper: Paper, label: string, { com
   return markdownLink(label, `${source.uri}#L${file.source.lineOf(source.record.span.start) + 1}`);
 }
 
-const commandArguments = (paper: Paper): string => encodeURIComponent(JSON.stringify([paper.key]));
+/** A bracket or quote of a key would end the link. */
+const commandArguments = (paper: Paper): string =>
+  encodeURIComponent(JSON.stringify([paper.key])).replace(/[!'()*~]/g, percentEncoded);
 
 function commandLine(paper: Paper): string {
   const args = commandArguments(paper);

@@ -2,6 +2,7 @@
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import type { KeyPlace, PaperIds } from '../core/paper';
 import type { SourceText, Span } from '../core/text';
+import { fileName } from '../core/uri';
 import { fieldOf, listOf, type NoteFields, placeIn, textOf } from './noteFields';
 
 const KEY = ['citekey', 'citationkey', 'bibtexkey', 'bibkey'];
@@ -20,8 +21,8 @@ export function keysOfNote(
   source: SourceText,
 ): { key?: string; keySpan?: Span; otherKeys: readonly string[]; keyPlaces?: readonly KeyPlace[] } {
   const aliases = ALIASES.flatMap(name => listOf(note.fields.get(name)).filter(a => /^@[^\s@]+$/.test(a)));
-  const [, at, file = ''] = /(?:^|\/)(@|%40)?([^/]+)\.\w+$/i.exec(source.uri) ?? [];
-  const named = /[\s%]/.test(file) ? [] : [file];
+  const [, at, file = ''] = /^(@)?(.+)\.\w+$/.exec(fileName(source.uri)) ?? [];
+  const named = /\s/.test(file) ? [] : [file];
   const all = [...new Set([...keys(note), ...aliases.map(bare), ...(at ? named : [])])];
   const [key, ...others] = all;
   // `[[name-of-the-file]]` means this note, whatever its key is; but a file's name alone is nobody's key.

@@ -4,7 +4,7 @@ import { isWebUrl } from '../../core/markdown';
 import type { Problem } from '../../core/problem';
 import type { Naming } from '../../core/project';
 import type { Snapshot } from '../../core/snapshot';
-import { shownPath } from '../../core/uri';
+import { shownPath, wellFormed } from '../../core/uri';
 
 /** Says where each was looked for. A file that was found and could not be read has a problem of its own. */
 export function missingBibliographies(snapshot: Snapshot, naming: Naming): Problem[] {
@@ -12,7 +12,7 @@ export function missingBibliographies(snapshot: Snapshot, naming: Naming): Probl
     .filter(b => !b.uri && !isWebUrl(b.path) && !b.tried.some(uri => snapshot.unread.has(uri)))
     .map(({ path, span, tried }) => ({
       code: 'missing-bibliography',
-      message: `No bibliography “${path}”. Looked for ${tried.map(uri => shownPath(uri, snapshot.folders)).join(' and ')}.`,
+      message: `No bibliography “${wellFormed(path)}”. Looked for ${tried.map(uri => shownPath(uri, snapshot.folders)).join(' and ')}.`,
       span,
       severity: 'warning',
     }));
