@@ -1,5 +1,5 @@
 // Builds the four bundles and copies the demo; the browser bundles fail to build if a Node module gets in.
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
@@ -13,7 +13,10 @@ const shared = {
   logLevel: 'info',
   legalComments: 'none',
 };
-const node = { ...shared, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+// Absent where the sources run without a build.
+const define = { LITNOTES_VERSION: JSON.stringify(version) };
+const node = { ...shared, define, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...shared, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
 const bundles = [

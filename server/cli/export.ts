@@ -5,20 +5,23 @@ import { choice, type Outcome, readArguments, UsageError } from './usage';
 
 const USAGE = 'litnotes export [--cited-in FILE…] --to bibtex|csl-json|ris --workspace DIR';
 
+export const EXPORT_HELP = `usage: ${USAGE}
+`;
+
 export async function exportCommand(args: string[]): Promise<Outcome> {
-  const { values, words } = readArguments(args, ['workspace', 'to', 'cited-in'], USAGE);
+  const { values, lists, words } = readArguments(args, ['workspace', 'to'], USAGE, ['cited-in']);
   if (values.to === undefined) throw new UsageError(`--to is missing\nusage: ${USAGE}`);
   const format = choice(values.to, ['bibtex', 'csl-json', 'ris'], 'to', USAGE);
-  const first = values['cited-in'];
-  if (first === undefined && words[0] !== undefined)
+  const files = lists['cited-in'] ?? [];
+  if (!files.length && words[0] !== undefined)
     throw new UsageError(`what is “${words[0]}”? Files follow --cited-in\nusage: ${USAGE}`);
   const snapshot = await loadWorkspace(values.workspace, USAGE);
-  if (first === undefined) {
+  if (!files.length) {
     return { text: exportBibliography(snapshot, everyPaper(snapshot), format), code: 0, messages: [] };
   }
   const { papers, unknown } = citedIn(
     snapshot,
-    [first, ...words].map(file => noteAt(snapshot, file, USAGE)),
+    [...files, ...words].map(file => noteAt(snapshot, file, USAGE)),
   );
   const messages = unknown.length ? [`litnotes export: no paper has the key ${unknown.join(', ')}`] : [];
   return { text: exportBibliography(snapshot, papers, format), code: 0, messages };

@@ -2,14 +2,19 @@
 import { paperJson } from '../features/paperJson';
 import { loadWorkspace, problemsOf } from './load';
 import { paperRow } from './rows';
-import { choice, type Outcome, readArguments } from './usage';
+import { choice, type Outcome, readArguments, UsageError } from './usage';
 
 const USAGE = 'litnotes papers --workspace DIR [--format json|table]';
+
+export const PAPERS_HELP = `usage: ${USAGE}
+`;
 
 export async function papersCommand(args: string[]): Promise<Outcome> {
   const { values, words } = readArguments(args, ['workspace', 'format'], USAGE);
   const format = choice(values.format, ['table', 'json'], 'format', USAGE);
-  const snapshot = await loadWorkspace(values.workspace ?? words[0], USAGE);
+  const [folder, ...more] = values.workspace === undefined ? words : [values.workspace, ...words];
+  if (more.length) throw new UsageError(`what is “${more[0]}”? One folder is enough\nusage: ${USAGE}`);
+  const snapshot = await loadWorkspace(folder, USAGE);
   const problems = problemsOf(snapshot);
   if (format === 'json') {
     const papers = snapshot.library.papers.map(paper => paperJson(snapshot, paper));

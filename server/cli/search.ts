@@ -7,6 +7,9 @@ import { choice, type Outcome, readArguments, UsageError } from './usage';
 
 const USAGE = 'litnotes search WORDS --workspace DIR [--format table|json]';
 
+export const SEARCH_HELP = `usage: ${USAGE}
+`;
+
 export async function searchCommand(args: string[]): Promise<Outcome> {
   const { values, words } = readArguments(args, ['workspace', 'format'], USAGE);
   const format = choice(values.format, ['table', 'json'], 'format', USAGE);

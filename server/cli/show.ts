@@ -11,6 +11,9 @@ import { type Outcome, readArguments, UsageError } from './usage';
 
 const USAGE = 'litnotes show NAME --workspace DIR';
 
+export const SHOW_HELP = `usage: ${USAGE}
+`;
+
 export async function showCommand(args: string[]): Promise<Outcome> {
   const { values, words } = readArguments(args, ['workspace'], USAGE);
   const name = words.join(' ').trim();

@@ -2,6 +2,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 export const MISUSE = 2;
+/** Something broke that is nobody's misuse. */
+export const FAILURE = 3;
 
 /** What a command answers: data for stdout, messages for stderr. */
 export interface Outcome {
@@ -17,16 +19,27 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface Arguments {
   readonly values: Readonly<Record<string, string | undefined>>;
+  /** Every value of the options that may be repeated, in order. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly words: readonly string[];
 }
 
-/** Unknown options are errors. Every option takes one text value. */
-export function readArguments(args: string[], names: readonly string[], usage: string): Arguments {
-  const options: Options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
+/** Unknown options are errors. Every option takes one text value; those of `repeated` may come several times. */
+export function readArguments(
+  args: string[],
+  names: readonly string[],
+  usage: string,
+  repeated: readonly string[] = [],
+): Arguments {
+  const options: Options = Object.fromEntries([
+    ...names.map(name => [name, { type: 'string' as const }]),
+    ...repeated.map(name => [name, { type: 'string' as const, multiple: true }]),
+  ]);
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
     const text = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]);
-    return { values: Object.fromEntries(text), words: positionals };
+    const lists = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : []]);
+    return { values: Object.fromEntries(text), lists: Object.fromEntries(lists), words: positionals };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : 'wrong arguments';
     throw new UsageError(`${reason}\nusage: ${usage}`);

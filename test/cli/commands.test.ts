@@ -6,7 +6,9 @@ import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { checkCommand } from '../../server/cli/check';
+import { runCli } from '../../server/cli/cli';
 import { exportCommand } from '../../server/cli/export';
+import { papersCommand } from '../../server/cli/papers';
 import { searchCommand } from '../../server/cli/search';
 import { UsageError } from '../../server/cli/usage';
 
@@ -31,6 +33,7 @@ before(() => {
     ['@book{known2020, title = {Known: 100%}, author = {Known, Ann}, year = 2020}', ...unused].join('\n'),
   );
   writeFileSync(at('draft.md'), '---\nbibliography: refs.bib\n---\n@known2020 and [see @known2020; @knwon2020].\n');
+  writeFileSync(at('other.md'), '---\nbibliography: refs.bib\n---\n@u3\n');
   writeFileSync(at('clean/fine.md'), '---\nbibliography: ../refs.bib\n---\n@known2020\n');
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,10 +43,10 @@ test('check prints a line a problem and exits 1 on warnings', async () => {
   assert.equal(code, 1);
   assert.deepEqual(text.split('\n'), [
     `${shown('draft.md')}:4:33: warning unknown-citation: “knwon2020” is not in refs.bib. Did you mean “known2020”?`,
-    `${shown('refs.bib')}:2:7: hint unused-entry: No note cites this entry and 7 others.`,
+    `${shown('refs.bib')}:2:7: hint unused-entry: No note cites this entry and 6 others.`,
     '',
   ]);
-  assert.deepEqual(messages, ['1 warning, 8 hints']);
+  assert.deepEqual(messages, ['1 warning, 7 hints']);
 });
 
 test('check as JSON has every problem with its range and nothing else', async () => {
@@ -61,7 +64,7 @@ test('check as JSON has every problem with its range and nothing else', async ()
     ],
   });
   const all = await checkCommand([...workspace(), '--format', 'json']);
-  assert.equal(JSON.parse(all.text).diagnostics.length, 9);
+  assert.equal(JSON.parse(all.text).diagnostics.length, 8);
 });
 
 test('check of clean files, and of files with hints only, exits 0', async () => {
@@ -107,12 +110,45 @@ test('export prints what the named files cite', async () => {
   assert.deepEqual(messages, ['litnotes export: no paper has the key knwon2020']);
 });
 
+test('export takes every file that --cited-in names', async () => {
+  const cited = [at('draft.md'), at('other.md')].flatMap(file => ['--cited-in', file]);
+  const { text, messages } = await exportCommand(['--to', 'bibtex', ...cited, ...workspace()]);
+  assert.deepEqual(text.match(/(?<=^@book\{)\w+/gm), ['known2020', 'u3']);
+  assert.match(messages.join('\n'), /knwon2020/);
+});
+
+test('help and version are printed, and misuse is told', async t => {
+  let out = '';
+  let err = '';
+  t.mock.method(process.stdout, 'write', (text: string, done?: () => void) => {
+    out += text;
+    done?.();
+    return true;
+  });
+  t.mock.method(process.stderr, 'write', (text: string) => {
+    err += text;
+    return true;
+  });
+  const codes: number[] = [];
+  for (const name of ['papers', 'check', 'show', 'search', 'export']) codes.push(await runCli([name, '--help']));
+  codes.push(await runCli(['--version']));
+  const misuse = await runCli(['papers', ...workspace(), 'junk']);
+  t.mock.restoreAll();
+  assert.deepEqual(codes, [0, 0, 0, 0, 0, 0]);
+  assert.equal(misuse, 2);
+  for (const name of ['papers', 'check', 'show', 'search', 'export'])
+    assert.ok(out.includes(`usage: litnotes ${name} `));
+  assert.match(err, /junk/);
+});
+
 test('wrong arguments are usage errors that end with the usage line', async () => {
   const wrong = [
     () => checkCommand([...workspace(), '--colour']),
     () => checkCommand([...workspace(), '--format', 'xml']),
     () => checkCommand([...workspace(), at('gone.md')]),
     () => checkCommand(['--workspace', at('gone')]),
+    () => papersCommand([...workspace(), 'junk']),
+    () => papersCommand([folder, 'junk']),
     () => searchCommand(workspace()),
     () => searchCommand(['words']),
     () => exportCommand(workspace()),
