@@ -1,10 +1,10 @@
 /** Reads what stands behind "called", "termed", "we name …": a name of any shape. */
 import type { MethodKind } from '../method';
 import type { Find } from './find';
+import { longPair } from './longPairs';
 import {
   isCapitalAt,
   isPlural,
-  longPair,
   pairFind,
   phraseFind,
   REACH,
@@ -25,7 +25,10 @@ export function callFinds(scene: Scene, at: number): Find[] {
   const reading = { scene, main: !phenomenon, phenomenon };
   if (tokens[at]?.lower === 'refer') return referFinds(reading, at);
   if (tokens[at]?.lower === 'referred')
-    return tokens[at + 2]?.lower === 'as' ? coinedOnly(calledFinds(reading, at + 3)) : [];
+    return tokens[at + 2]?.lower === 'as' &&
+      !/^(often|commonly|widely|usually|typically|sometimes)$/.test(tokens[at - 1]?.lower ?? '')
+      ? coinedOnly(calledFinds(reading, at + 3))
+      : [];
   if (tokens[at - 1]?.lower === 'we') {
     if (wordAt(tokens, at + 1) & Word.DEFINITE || tokens[at + 1]?.lower === 'it') return weCall(reading, at + 1);
     const named =
@@ -74,6 +77,12 @@ const isQuote = (token: Token | undefined): boolean => token !== undefined && /^
 
 function weCall(reading: Reading, from: number): Find[] {
   const { tokens } = reading.scene;
+  const small = /^(quantity|signal|notion|idea|concept|strategy|process|scheme)$/.test(tokens[from + 1]?.lower ?? '')
+    ? smallPhrase(reading.scene, from + 2)
+    : undefined;
+  // "we term this quantity drift advantage."
+  if (small && small.from < small.to && small.text === small.text.toLowerCase() && !isPlural(tokens[small.to]))
+    return [phraseFind(reading, small, 'called')];
   for (let k = from + 1; k < from + 8; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.MARK || token.word & Word.CLAUSE) return [];

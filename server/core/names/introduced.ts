@@ -10,6 +10,7 @@ import { titleExpansion } from './titleExpansion';
 import { titleFinds, titlePairs } from './titleRule';
 import { verbFinds } from './verbRule';
 import { instanceFinds, weakFinds } from './weakRule';
+import { Word, wordClass } from './words';
 
 /** A method with the rules that found it, strongest first. */
 export interface Explained {
@@ -36,7 +37,7 @@ export function explain(prose: Prose): Explained[] {
     ),
     ...brought,
   ];
-  const explained = merged(sure.length ? sure : weakFinds(title, abstract), title, abstract);
+  const explained = merged([...sure, ...weakFinds(title, abstract, sure)], title, abstract);
   return [...explained, ...sized(explained, abstract)];
 }
 
@@ -82,16 +83,21 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
   }
   for (const draft of drafts) complete(draft, title, abstract);
   // `X-Bench`, `X-8B` are X with something behind it.
-  for (const draft of drafts)
-    draft.main &&= !drafts.some(other => other !== draft && isDerived(draft.name, other.name));
+  const mains = drafts.filter(d => d.main);
+  for (const draft of mains)
+    draft.main = isTitled(draft) || !mains.some(other => other !== draft && isDerived(draft.name, other.name));
   const first = drafts.find(d => d.kind !== 'other');
   if (first && !drafts.some(d => d.main)) first.main = true;
   return drafts
     .filter(
-      d => !drafts.some(other => other !== d && other.expansion && foldName(other.expansion) === foldName(d.name)),
+      (d, i) =>
+        !drafts.some(other => other !== d && other.expansion && foldName(other.expansion) === foldName(d.name)) &&
+        drafts.findIndex(other => other.name === d.name) === i,
     )
     .map(d => ({ rules: d.rules, method: methodOf(d) }));
 }
+
+const isTitled = ({ rules }: Draft): boolean => rules.some(r => r === 'title-coined' || r === 'title-spelled');
 
 const isDerived = (name: string, from: string): boolean =>
   from.length > 2 && name.startsWith(from) && /^[-_+:A-Z\d]| \d/.test(name.slice(from.length));
@@ -123,10 +129,33 @@ function complete(draft: Draft, title: Scene, abstract: Scene): void {
       title.pairs.find(p => p.name === draft.name);
     draft.expansion = pair?.expansion ?? titleExpansion(draft.name, title);
   }
+  const alias = aliasIn(draft, abstract.text);
+  // "Three Oars In A Row (TOIR)": words whose letters don't spell their short form.
+  if (alias && !draft.expansion && isWords(draft)) {
+    draft.expansion = draft.name;
+    draft.name = alias;
+  } else if (alias) draft.aliases.add(alias);
   const bare = draft.name.replace(/[\^_$]/g, '');
   if (bare !== draft.name) draft.aliases.add(bare);
 }
 
+/** "FooNet 1.0 (FN-1), a", "FooNet (also known as BarNet)": a coined word alone in the parentheses behind the name. */
+function aliasIn({ name, expansion }: Draft, text: string): string | undefined {
+  const at = text.indexOf(`${name} (`);
+  const inner = at < 0 ? undefined : ALIAS.exec(text.slice(at + name.length + 2, at + name.length + 60))?.[1];
+  if (!inner || inner === name || inner === expansion || !/\p{Lu}.*[\p{Lu}\d]|\p{Ll}\p{Lu}/u.test(inner))
+    return undefined;
+  return /^\d+[BMKx]$|[A-Z]s$/.test(inner) || wordClass(inner.toLowerCase()) & (Word.COMMON | Word.KNOWN)
+    ? undefined
+    : inner;
+}
+
+/** Several words, none of them coined, that no title has as its name. */
+const isWords = ({ name, rules }: Draft): boolean =>
+  / /.test(name) && !/[\p{Ll}\d]\p{Lu}|\p{Lu}{2}/u.test(name) && !rules.some(r => r.startsWith('title'));
+
+const ALIAS =
+  /^(?:also (?:known|termed|called|referred to) as |a\.?k\.?a\.?,? |or |hereafter )?([\p{L}\d^+.-]*\p{L}[\p{L}\d^+.-]*)\)/u;
 function methodOf({ name, expansion, aliases, kind, main }: Draft): Method {
   aliases.delete(name);
   return { name, ...(expansion ? { expansion } : {}), aliases: [...aliases], kind: kind ?? 'method', primary: main };

@@ -42,7 +42,7 @@ export function phraseFind(
 }
 
 /** A dataset, a model, a system that is named stands by itself, whatever the verb; a method may be a part. */
-const standsAlone = (kind: MethodKind | undefined): boolean =>
+export const standsAlone = (kind: MethodKind | undefined): boolean =>
   kind !== undefined && kind !== 'method' && kind !== 'other';
 
 /** The find and the one behind "and": "X and Y", "X, a benchmark, and Y, a method that". */
@@ -148,25 +148,5 @@ export function smallPhrase(scene: Scene, from: number): Phrase | undefined {
 
 export const isPlainWord = (token: Token | undefined): boolean =>
   token !== undefined && !(token.shape & Shape.MARK) && !(token.word & (Word.SMALL | Word.CLAUSE | Word.BRINGS));
-
-/**
- * "we propose Two-Step Checks with Harbour Route Planning (TRP)": where the
- * letters don't say how far an expansion goes, it is the whole object.
- */
-export function longPair(scene: Scene, k: number): Pair | undefined {
-  const { tokens } = scene;
-  if (!isCapitalAt(tokens, k)) return undefined;
-  for (let i = k + 1; i < k + REACH; i++) {
-    const token = tokens[i];
-    if (!token || token.word & (Word.CLAUSE | Word.INDEFINITE)) return undefined;
-    const pair = pairFrom(scene, i);
-    if (pair)
-      return pair.spelled || pair.nameAt < pair.from
-        ? undefined
-        : { ...pair, from: k, start: k, expansion: textOf(scene, k, pair.to) };
-    if (token.shape & Shape.MARK) return undefined;
-  }
-  return undefined;
-}
 
 export const isPlural = (token: Token | undefined): boolean => token !== undefined && /[^s]s$/.test(token.lower);

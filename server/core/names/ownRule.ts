@@ -2,9 +2,9 @@
 
 import { calledFinds } from './callRule';
 import type { Find } from './find';
-import { anyCoined, saysWhat } from './objects';
-import { isCommon, phraseAt } from './phrases';
-import { headKind, kindBehind, pairFrom, type Scene } from './scene';
+import { anyCoined, isCapitalAt, saysWhat, standsAlone } from './objects';
+import { endsName, isCommon, phraseAt } from './phrases';
+import { headKind, kindBehind, pairFrom, type Scene, saysWe } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -16,8 +16,10 @@ export function ownFinds(scene: Scene): Find[] {
     if (!token) continue;
     if (/^(our|their|resulting)$/.test(token.lower)) {
       const find = possessed(scene, i);
-      // What results may be one product of several.
-      if (find) finds.push(token.lower === 'resulting' ? { ...find, main: false } : find);
+      if (find) finds.push({ ...find, main: find.main && !isPart(find, token, tokens[i + 1]) });
+    } else if (/^(novel|new)$/.test(token.lower)) {
+      const find = headed(scene, i);
+      if (find) finds.push(find);
     } else if (isEntry(tokens, i)) {
       const find = apposed(scene, i);
       if (find) finds.push(find);
@@ -26,13 +28,25 @@ export function ownFinds(scene: Scene): Find[] {
   return finds;
 }
 
+/** What results may be one product of several, "our proposed X" one part of the method. */
+const isPart = ({ kind }: Find, own: Token, next: Token | undefined): boolean =>
+  own.lower === 'resulting' || (PROPOSED.test(next?.lower ?? '') && !standsAlone(kind));
+
+const PROPOSED = /^(proposed|new|novel|newly|final|full)$/;
+
 function possessed(scene: Scene, at: number): Find | undefined {
   const { tokens } = scene;
   const results = tokens[at]?.lower === 'resulting';
   let k = results && tokens[at + 1]?.lower === 'in' ? at + 2 : at + 1;
+  // "our proposed FooNet"
+  if (!results && /^(proposed|new|novel|newly|final|full)$/.test(tokens[k]?.lower ?? ''))
+    k += tokens[k]?.lower === 'newly' ? 2 : 1;
   const start = k;
+  const begun = pairFrom(scene, k);
+  // "their closed captions (CC)" are anybody's.
+  const first = begun && (isCapitalAt(tokens, begun.from) || tokens[at]?.lower !== 'their') ? begun : undefined;
   let head: number | undefined;
-  while (k < at + 7) {
+  while (!first && k < at + 7) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
     if (isCapital(token)) break;
@@ -47,7 +61,7 @@ function possessed(scene: Scene, at: number): Find | undefined {
     else if (token.shape & Shape.MARK && token.text !== ',') return undefined;
     k++;
   }
-  const pair = results && k !== start ? undefined : pairFrom(scene, k);
+  const pair = results && k !== start ? undefined : (first ?? pairFrom(scene, k));
   if (pair && (head !== undefined || k === start) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
     return {
       rule: 'own-name',
@@ -78,6 +92,28 @@ function possessed(scene: Scene, at: number): Find | undefined {
   return { rule: 'own-name', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
 
+/** "using a novel training framework FooNet.", "with a new dataset, BarSet, to …" in a sentence of the authors. */
+function headed(scene: Scene, at: number): Find | undefined {
+  const { tokens } = scene;
+  for (let k = at + 1; k < at + 8; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & (Shape.MARK | Shape.FIRST) || token.word & (Word.OTHERS | Word.SMALL | Word.CLAUSE))
+      return undefined;
+    if (!(token.word & Word.HEAD)) continue;
+    const from = isMark(tokens[k + 1], ',') ? k + 2 : k + 1;
+    if ((tokens[k + 1]?.word ?? 0) & Word.HEAD) continue;
+    if (pairFrom(scene, from)) return undefined;
+    const phrase = phraseAt(scene, from);
+    const name = tokens[from];
+    if (!phrase || !name || phrase.from < phrase.to || !isOwnWord(name) || !endsName(tokens[phrase.to + 1]))
+      return undefined;
+    if (!saysWe(tokens, at)) return undefined;
+    const find = own(scene, from, k);
+    return { ...find, main: standsAlone(find.kind) };
+  }
+  return undefined;
+}
+
 const isOwnWord = (token: Token | undefined): boolean =>
   token !== undefined && isCoined(token) && !(token.word & (Word.COMMON | Word.KNOWN));
 
@@ -99,7 +135,8 @@ function isNamed(
 ): boolean {
   const first = tokens[from];
   if (!first) return false;
-  const head = next !== undefined && (next.word & Word.HEAD) !== 0;
+  // "their OSWorld-Verified scores" are what they reach there.
+  const head = next !== undefined && (next.word & Word.HEAD) !== 0 && !/^(scores|metrics|rewards)$/.test(next.lower);
   if (from === to) return isCoined(first) && (head || (own?.lower === 'our' && isRepeated(tokens, first)));
   return (head && !((tokens[to]?.word ?? 0) & Word.COMMON)) || (own?.lower === 'their' && to - from > 0);
 }

@@ -12,7 +12,7 @@ import {
 } from './expansionEnds';
 import { type Passage, textOf } from './find';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { isLooselySpelled, isSpelled, spell } from './spelled';
+import { explains, isLooselySpelled, isSpelled, spell } from './spelled';
 import { Word } from './words';
 
 export interface Pair {
@@ -82,7 +82,7 @@ function phraseName(passage: Passage, open: number, from: number, to: number, cl
 const isHyphenated = (token: Token | undefined): boolean => token !== undefined && (token.shape & Shape.HYPHEN) !== 0;
 
 const BEFORE_INNER =
-  /^(or|i\.e|termed|called|dubbed|named|abbreviated|denoted|shortened|briefly|simply|aka|a\.k\.a|as|short|in|for|hereafter|the|\.|,|:|"|'|“|‘|\*)$/;
+  /^(or|i|e|a|k|i\.e|namely|termed|called|dubbed|named|abbreviated|denoted|shortened|briefly|simply|aka|a\.k\.a|as|short|in|for|hereafter|the|\.|,|:|"|'|“|‘|\*)$/;
 
 /** Past "or", "i.e.", "called", "abbreviated as". */
 function innerStart(tokens: readonly Token[], from: number, close: number): number {
@@ -101,6 +101,8 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   const spelling = spell(name.text, tokens, start, last, true);
   const spelled = spelling !== undefined && isLooselySpelled(spelling);
   const read = spelled ? spelling.from : last + 1;
+  // "FooNet 2.0 (FN-2)": another name, no expansion.
+  if (isVersion(tokens[last]) && spelled && spelling.from === last - 1) return undefined;
   const to = withoutHead(tokens, last);
   const from = Math.min(read, capitalStart(tokens, spelled ? read : to, start));
   if (!spelled && (from >= to || !isCapitalRun(tokens, from, to))) return undefined;
@@ -126,7 +128,14 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   if (!name || !isShortName(name)) return undefined;
   const spelling = spell(name.text, tokens, from, to, false);
   const spelled = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
-  if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) return undefined;
+  if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) {
+    // "OAR (Oarsmen's own averaged rowing by several Rates)"
+    const loose =
+      to - from > 1 &&
+      /\p{Lu}.*\s.*\p{Lu}/u.test(textOf(passage, from, to)) &&
+      explains(name.text, textOf(passage, from, to));
+    if (!loose) return undefined;
+  }
   const article = (tokens[from]?.word ?? 0) & Word.INDEFINITE ? 1 : 0;
   const expansion = textOf(passage, from + article, to);
   return { name: textOf(passage, nameAt, open - 1), nameAt, expansion, from, to, start: nameAt, end: close, spelled };
@@ -134,15 +143,19 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
 
 const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);
 
-/** "Harbour Route Planning, or HRP, for", "Harbour Route Planning, coined HRP," */
+/** "Harbour Route Planning, or HRP, for", "Harbour Route Planning, coined HRP,", "…, HRP for short," */
 function beforeName(passage: Passage, comma: number): Pair | undefined {
   const { tokens } = passage;
   let nameAt = comma + 1;
-  while (nameAt < comma + 4 && /^(or|coined|dubbed|termed|abbreviated|as|called)$/.test(tokens[nameAt]?.lower ?? ''))
+  while (
+    nameAt < comma + 4 &&
+    /^(or|coined|dubbed|termed|abbreviated|as|called|namely)$/.test(tokens[nameAt]?.lower ?? '')
+  )
     nameAt++;
   const name = tokens[nameAt];
-  if (!name || !isCoined(name) || (!/^[,.(:]$/.test(tokens[nameAt + 1]?.text ?? '.') && nameAt === comma + 1))
-    return undefined;
+  const forShort = tokens[nameAt + 1]?.lower === 'for' && tokens[nameAt + 2]?.lower === 'short';
+  const marked = forShort || nameAt > comma + 1 || /^[,.(:]$/.test(tokens[nameAt + 1]?.text ?? '.');
+  if (!name || !isCoined(name) || !marked) return undefined;
   const start = windowStart(tokens, comma);
   const spelling = spell(name.text, tokens, start, comma - 1, true);
   const first = spelling && tokens[spelling.from];
@@ -150,8 +163,11 @@ function beforeName(passage: Passage, comma: number): Pair | undefined {
     return undefined;
   if (nameAt === comma + 1 && !isCapital(first)) return undefined;
   const from = capitalStart(tokens, spelling.from, start);
+  // "the first Vote framework for Rowers, namely VoRow" describes.
+  if (tokens[comma + 1]?.lower === 'namely' && !isCapitalRun(tokens, from, comma - 1)) return undefined;
   const expansion = textOf(passage, from, comma - 1);
-  return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end: nameAt, spelled: true };
+  const end = forShort ? nameAt + 2 : nameAt;
+  return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end, spelled: true };
 }
 
 /** "HARP, the Harbour learning for shARP turns" */
@@ -164,11 +180,13 @@ function hidesCapital(tokens: readonly Token[], from: number, to: number): boole
 function behindMark(passage: Passage, at: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[at - 1];
-  const article = /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
-  const start = at + 1 + article;
+  const opening = shortFor(tokens, at + 1);
+  const article = !opening && /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
+  const start = at + 1 + (opening || article);
   const first = tokens[start];
   if (!name || !isCoined(name) || !first || !isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
   const to = clauseEnd(tokens, start);
+  if (opening) return behind(passage, at - 1, start, to);
   const spelling = spell(name.text, tokens, start, to, false);
   if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
   if (!spelling.complete || !isSpelled(spelling)) return undefined;
@@ -180,16 +198,18 @@ function behindMark(passage: Passage, at: number): Pair | undefined {
     return undefined;
   // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
   const end = phraseEnd(tokens, spelling.to);
-  const last = first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end;
-  const expansion = textOf(passage, start, last);
-  return {
-    name: name.text,
-    nameAt: at - 1,
-    expansion,
-    from: start,
-    to: last,
-    start: at - 1,
-    end: last,
-    spelled: true,
-  };
+  return behind(passage, at - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
+}
+
+/** So many tokens of "short for", "which stands for". */
+function shortFor(tokens: readonly Token[], at: number): number {
+  const second = tokens[at + 1]?.lower;
+  if (tokens[at]?.lower === 'short') return second === 'for' ? 2 : 0;
+  return tokens[at]?.lower === 'which' && second === 'stands' && tokens[at + 2]?.lower === 'for' ? 3 : 0;
+}
+
+function behind(passage: Passage, nameAt: number, from: number, end: number): Pair {
+  const to = withoutHead(passage.tokens, end);
+  const name = passage.tokens[nameAt]?.text ?? '';
+  return { name, nameAt, expansion: textOf(passage, from, to), from, to, start: nameAt, end, spelled: true };
 }

@@ -27,6 +27,9 @@ export function phraseAt(passage: Passage, at: number): Phrase | undefined {
     else if (next.lower === 'of' && continues(tokens, to + 2)) to += 2;
     else break;
   }
+  const last = tokens[to];
+  // "Transformer-based" describes what comes behind it.
+  if (to > at && last && isAdjective(last)) return undefined;
   return { from: at, to, text: textOf(passage, at, to) };
 }
 

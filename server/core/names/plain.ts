@@ -100,8 +100,28 @@ function oneLine(text: string): string {
 
 const isHyphenated = (text: string): boolean => text.endsWith('-') && /[\p{L}\p{N}]-$/u.test(text.slice(-3));
 
+/** `Pok\\'eChamp`, `T\\"{U}LU`, `\\v{c}`: the letter with its accent. */
+const ACCENT = /\\(?:(['"^`~=.])|([cvuHk])(?=\{|\s))\s*(?:\{(\\?[A-Za-z])\}|(\\?[A-Za-z]))/g;
+const COMBINING: Readonly<Record<string, string>> = {
+  "'": '\u0301',
+  '"': '\u0308',
+  '^': '\u0302',
+  '`': '\u0300',
+  '~': '\u0303',
+  '=': '\u0304',
+  '.': '\u0307',
+  c: '\u0327',
+  v: '\u030c',
+  u: '\u0306',
+  H: '\u030b',
+  k: '\u0328',
+};
+
+const accented = (_: string, mark = '', word = '', braced = '', bare = ''): string =>
+  `${(braced || bare).replace('\\', '')}${COMBINING[mark || word] ?? ''}`.normalize('NFC');
+
 function withoutCommands(text: string): string {
-  let plain = text;
+  let plain = text.includes('\\') ? text.replace(ACCENT, accented) : text;
   for (let round = 0; round < 3; round++) {
     const next = plain.replace(WRAPPED, '$1').replace(BARE, '$1').replace(SWITCHED, '$1');
     if (next === plain) break;

@@ -18,8 +18,12 @@ export const RULES = {
   apposition:
     '"X, a new framework that …" at the beginning of a sentence; without "new" only late in an abstract that names nothing else.',
   'title-pair': 'A short form in the abstract whose expansion stands in the title.',
-  'instance-name': '"We instantiate this as X, a model": the thing that the paper built of its idea.',
+  'instance-name':
+    '"We instantiate this as X, a model", "address this with X (Y), a method", "turn it into X:": what the paper built of its idea.',
   'using-name': '"We measure … using X" with a spelled-out name that shares words with the title.',
+  'subject-name':
+    '"X is a framework that", "Expansion (X) corrects this", "X, their method, gives": where nothing else is named, what a sentence is about.',
+  'subject-acts': '"X trains a model in stages": the coined word that acts, where nothing else is named.',
   sized: 'A name with a size or version behind it (`X-8B`) is a further name of an introduced X.',
 } as const;
 

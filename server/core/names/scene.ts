@@ -2,7 +2,7 @@
 import type { MethodKind } from '../method';
 import { type Passage, passageOf } from './find';
 import { type Pair, pairsOf } from './pairs';
-import { isCapital, Shape, type Token } from './shape';
+import { isCapital, isMark, Shape, type Token } from './shape';
 import { kindOf, Word } from './words';
 
 export interface Scene extends Passage {
@@ -50,7 +50,9 @@ const isUsTo = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Introducing X", "by developing X"; not "methods training X". */
 function isOursByForm(tokens: readonly Token[], at: number, verb: Token): boolean {
-  if (verb.word & Word.MAKES && tokens[at - 1]?.lower !== 'by') return false;
+  // ", creating FooSet, a dataset"
+  if (verb.word & Word.MAKES && tokens[at - 1]?.lower !== 'by' && !(isMark(tokens[at - 1], ',') && saysWe(tokens, at)))
+    return false;
   return (verb.shape & Shape.FIRST) !== 0 || !saysOthers(tokens, at);
 }
 
@@ -89,7 +91,7 @@ function onlyNames(tokens: readonly Token[], from: number, to: number): boolean 
 
 /** The kind that the words behind a name say: ", a multimodal benchmark …", "framework". */
 export function kindBehind(tokens: readonly Token[], at: number): MethodKind | undefined {
-  let i = at;
+  let i = behindAside(tokens, at);
   while (i < tokens.length && i < at + 4 && /^[,:()"—–-]$/.test(tokens[i]?.text ?? '')) i++;
   for (let k = i; k < i + 12; k++) {
     const token = tokens[k];
@@ -104,6 +106,13 @@ export function kindBehind(tokens: readonly Token[], at: number): MethodKind | u
     if (k > i && token.word & Word.SMALL && !/^(a|an|the|and|to)$/.test(token.lower)) return undefined;
   }
   return undefined;
+}
+
+/** Past "(also known as BarNet)" and "(Harbour Rowing)", not into "(a benchmark for rowers)". */
+function behindAside(tokens: readonly Token[], at: number): number {
+  if (!isMark(tokens[at], '(') || (tokens[at + 1]?.word ?? 0) & Word.INDEFINITE) return at;
+  for (let k = at + 1; k < at + 16; k++) if (isMark(tokens[k], ')')) return k + 1;
+  return at;
 }
 
 /** The last of a run of class nouns decides: "reward model", "agent framework". */

@@ -205,3 +205,16 @@ export const isLooselySpelled = ({ cost, letters, matched, skipped }: Spelling):
 /** Good enough for a place that doesn't say so: behind a colon or a comma, in a title. */
 export const isSpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>
   matched > 1 && cost <= 0.65 * letters && skipped * 2 <= matched;
+
+/** The letters of the name stand in the expansion in order, the first at its beginning. */
+export function explains(name: string, expansion: string): boolean {
+  const letters = lettersOf(name);
+  const text = expansion.toLowerCase();
+  if (!letters || text.charAt(0) !== letters.charAt(0)) return false;
+  let at = 0;
+  for (const letter of letters.slice(1)) {
+    at = text.indexOf(letter, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}

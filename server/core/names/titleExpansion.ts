@@ -1,17 +1,19 @@
 /** Where a title spells a name out, and where its colon stands. */
 import { foldName, textOf } from './find';
 import type { Scene } from './scene';
-import { isCapital, Shape } from './shape';
+import { isCapital, isCoined, Shape } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
 import { Word } from './words';
 
 /** The first colon or spaced dash, as a token index; -1 where there is none. */
-export function colonOf({ tokens }: Scene): number {
+export function colonOf({ tokens, text }: Scene): number {
   return tokens.findIndex((t, i) => {
     if (i === 0 || !(t.shape & Shape.MARK)) return false;
     const next = tokens[i + 1];
-    // "Re:Form" is one word, "One-Way Ticket:Time-Independent …" lost a space.
-    if (t.text === ':') return i > 1 || !next || !(next.shape & Shape.GLUED);
+    // "Re:Form" is one word, "FooNet:Baking …" and "One-Way Ticket:Time-Independent …" lost a space.
+    if (t.text === ':') return i > 1 || !next || !(next.shape & Shape.GLUED) || isCoined(tokens[0] ?? t);
+    // "Presto! Faster Loaves"
+    if (t.text === '!') return i < 3 && next !== undefined && !text.includes(':');
     return t.text === '：' || (/^[—–-]$/.test(t.text) && !(t.shape & Shape.GLUED) && i < 4);
   });
 }

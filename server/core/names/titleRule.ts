@@ -7,7 +7,7 @@ import type { RuleId } from './rules';
 import { kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
 import { colonOf, isTitleThing, titleExpansion } from './titleExpansion';
-import { Word } from './words';
+import { kindOf, Word } from './words';
 
 /** What the title rules ask: the title, and the abstract that uses its name or not. */
 interface Titled {
@@ -20,7 +20,9 @@ interface Titled {
 /** `brings`: the abstract names something by itself, so that a phrase in the title needs more than an address to be a name. */
 export function titleFinds(title: Scene, abstract: Scene, brings: boolean): Find[] {
   const colon = colonOf(title);
-  return colon > 0 ? beforeColon({ title, abstract, colon, brings }) : reportOf(title);
+  if (colon > 0) return beforeColon({ title, abstract, colon, brings });
+  const report = reportOf(title);
+  return report.length ? report : productOf(title, abstract);
 }
 
 const found = ({ title, colon }: Titled, rule: RuleId, name: string, expansion?: string): Find => {
@@ -51,7 +53,8 @@ const isOrdinary = (word: Token, abstract: Scene): boolean =>
     /-(of|as|to|the|and|in|for)-/.test(word.lower) ||
     abstract.text.includes(word.lower));
 
-const isSurvey = ({ tokens }: Scene): boolean =>
+/** Surveys name what others made. */
+export const isSurvey = ({ tokens }: Scene): boolean =>
   tokens.some(t => /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower));
 
 /** "FooNet: …", "Cooper: …", "Robo-Dopamine: …" */
@@ -65,7 +68,9 @@ function oneWord(titled: Titled, text: string): Find[] {
   }
   const written = spellingIn(abstract, text);
   if (isCoined(word)) return [found(titled, 'title-coined', written ?? text)];
-  if (written || isInAddress(text, abstract)) return [found(titled, 'title-word', written ?? text)];
+  // "Chart-of-Oars: …" where the abstract writes of chart-of-oars rowing.
+  const coined = /-(of|as)-/.test(word.lower) && abstract.tokens.some(t => t.lower === word.lower);
+  if (written || coined || isInAddress(text, abstract)) return [found(titled, 'title-word', written ?? text)];
   return word.word || /ing$/.test(word.lower) || isOrdinary(word, abstract) ? [] : [found(titled, 'title-word', text)];
 }
 
@@ -102,7 +107,16 @@ function severalWords(titled: Titled, text: string): Find[] {
   if (colon > 5 || text.includes(',')) return [];
   const written = usedAsName(text, abstract, colon, isCommon(title, { from: 0, to: colon - 1, text }));
   if (written) return [found(titled, 'title-word', written)];
-  return !titled.brings && isInAddress(text, abstract) ? [found(titled, 'title-word', text)] : [];
+  if (!titled.brings && isInAddress(text, abstract)) return [found(titled, 'title-word', text)];
+  const unversioned = withoutVersion(titled);
+  return unversioned ? [found(titled, 'title-coined', unversioned)] : [];
+}
+
+/** "FooNet 1.0: …" where the abstract writes of FooNet. */
+function withoutVersion({ title, abstract, colon }: Titled): string | undefined {
+  const [name, version] = title.tokens;
+  if (!name || !version || colon !== 2 || !isCoined(name) || !/^v?[01](\.\d+)*$/i.test(version.text)) return undefined;
+  return abstract.tokens.some(t => t.text === name.text) ? name.text : undefined;
 }
 
 /** The project's page or repository has the name of the thing: `https://robo-dopamine.github.io`. */
@@ -168,6 +182,19 @@ function reportOf(title: Scene): Find[] {
   if (to < start || to > start + 4 || !last || last.word & Word.COMMON) return [];
   return [{ rule: 'title-report', name: text, inTitle: true, at: start, main: true }];
 }
+
+/** "The FooNet Dataset v1.0", "FooGym Platform for …": a coined word and what it is, when the abstract writes of it. */
+function productOf({ tokens }: Scene, abstract: Scene): Find[] {
+  const at = tokens[0]?.lower === 'the' ? 1 : 0;
+  const name = tokens[at];
+  const head = tokens[at + 1];
+  if (!name || !head || !isCoined(name) || name.word & (Word.COMMON | Word.KNOWN) || !PRODUCT.test(head.lower))
+    return [];
+  if (!abstract.tokens.some(t => t.text === name.text)) return [];
+  return [{ rule: 'title-report', name: name.text, kind: kindOf(head.lower), inTitle: true, at, main: true }];
+}
+
+const PRODUCT = /^(dataset|benchmark|corpus|ecosystem|platform|library|toolkit|suite)$/;
 
 /** A pair of the abstract whose expansion stands in the title as the thing, in a sentence where the authors speak. */
 export function titlePairs(title: Scene, abstract: Scene): Find[] {

@@ -169,7 +169,8 @@ function joint(text: string, at: number, before: number): number {
     case '@':
       return inside ? Shape.SIGN : 0;
     case '+':
-      return before !== LETTER || text.charCodeAt(at + 1) === 43 || text.charCodeAt(at - 1) === 43 ? Shape.SIGN : 0;
+      // `QuanBench+` ends by it, "a+b" adds.
+      return before !== LETTER || !inside || text.charCodeAt(at - 1) === 43 ? Shape.SIGN : 0;
     case '*':
       return before === UPPER && !inside ? Shape.SIGN : 0;
     case '&':

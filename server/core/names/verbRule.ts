@@ -1,25 +1,13 @@
 /** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
 
-import type { MethodKind } from '../method';
+import { accepts, acceptsPair, isNameStart, isRepeatedModifier, type Progress, parenthesized } from './accept';
 import { asNamed, callBehind, calledFinds, callFinds } from './callRule';
 import type { Find } from './find';
-import {
-  anyCoined,
-  isCapitalAt,
-  isPlainWord,
-  longPair,
-  pairFind,
-  phraseFind,
-  REACH,
-  type Reading,
-  saysWhat,
-  withJoined,
-  wordAt,
-} from './objects';
-import type { Pair } from './pairs';
-import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
-import { isOurs, kindBehind, pairFrom, type Scene } from './scene';
-import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
+import { longPair } from './longPairs';
+import { anyCoined, isPlural, pairFind, phraseFind, REACH, type Reading, withJoined, wordAt } from './objects';
+import { isCommon, phraseAt } from './phrases';
+import { isOurs, pairFrom, type Scene } from './scene';
+import { isMark, Shape, type Token } from './shape';
 import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
 
@@ -38,7 +26,7 @@ export function verbFinds(scene: Scene, title: Scene): Find[] {
 
 /** "the creation of Docmatix, a dataset": like a weak verb. */
 const isNounOfBringing = (tokens: readonly Token[], at: number): boolean =>
-  /^(creation|development|introduction|release|construction)$/.test(tokens[at]?.lower ?? '');
+  /^(creation|development|introduction|release|construction|proposal)$/.test(tokens[at]?.lower ?? '');
 
 /** "MD-EvalBench proposed in this work" */
 function broughtHere(scene: Scene, at: number): Find[] {
@@ -49,20 +37,6 @@ function broughtHere(scene: Scene, at: number): Find[] {
   return [phraseFind({ scene, main: true }, phrase, 'verb-name')];
 }
 
-/** What was read of the object so far. */
-interface Progress {
-  /** Content words read. */
-  described: number;
-  /** `a`, `an` stood before. */
-  indefinite: boolean;
-  /** Inside "for …", "of …". */
-  argument: boolean;
-  /** The argument speaks of what others made. */
-  others?: boolean;
-  /** What the description says it is. */
-  kind?: MethodKind;
-}
-
 /** Walks from the verb to the first name of its object. */
 function objectOf(reading: Reading, from: number): Find[] {
   const { tokens } = reading.scene;
@@ -70,7 +44,10 @@ function objectOf(reading: Reading, from: number): Find[] {
   for (let k = from; k < from + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return [];
-    if (token.word & Word.CALLS && object.described) return calledFinds(asNamed(reading, k), k + 1, object.kind);
+    // "\\name-Bench" names it in a macro alone.
+    if (token.shape & Shape.MACRO && (tokens[k + 1]?.shape ?? 0) & Shape.GLUED) return [];
+    if (token.word & Word.CALLS && object.described && (token.lower !== 'tagged' || isMark(tokens[k - 1], ',')))
+      return calledFinds(asNamed(reading, k), k + 1, object.kind);
     const found = nameAt(reading, k, object);
     if (found) return found;
     if (token.text === '(') {
@@ -81,16 +58,25 @@ function objectOf(reading: Reading, from: number): Find[] {
       continue;
     }
     // "popular benchmarks: X, Y": the object is others'; "a study of X": X is only looked at.
-    if (
-      (token.word & Word.OTHERS && !object.argument) ||
-      (token.word & Word.STUDY && !(wordAt(tokens, k + 1) & Word.HEAD))
-    )
+    if ((token.word & Word.OTHERS && !object.argument) || (token.word & Word.STUDY && tokens[k + 1]?.lower === 'of'))
       return [];
     if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
       const call = callBehind(tokens, k);
-      return call === undefined ? [] : calledFinds(asNamed(reading, call), call + 1, object.kind);
+      return call === undefined ? asideBehind(reading, k) : calledFinds(asNamed(reading, call), call + 1, object.kind);
     }
-    pass(object, token);
+    pass(object, token, tokens[k - 1]);
+  }
+  return [];
+}
+
+/** "to train a judge that grades crumb and crust (LoafJudge)" */
+function asideBehind(reading: Reading, clause: number): Find[] {
+  const { scene, main } = reading;
+  for (let k = clause + 1; main && k < clause + REACH; k++) {
+    const token = scene.tokens[k];
+    if (!token || token.shape & Shape.FIRST) break;
+    const aside = token.text === '(' ? parenthesized(scene, k, true) : undefined;
+    if (aside) return [phraseFind(reading, aside, 'verb-described')];
   }
   return [];
 }
@@ -112,121 +98,30 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
   if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(scene, k, object)) {
     const phrase = phraseAt(scene, k);
-    if (phrase && accepts(scene, phrase, described, main)) {
+    if (phrase && accepts(reading, phrase, described)) {
       const rule = described ? 'verb-described' : 'verb-name';
       return withJoined(reading, phraseFind(reading, phrase, rule, object.kind), phrase.to);
     }
   }
-  const aside = described && !object.argument ? parenthesized(scene, k) : undefined;
+  const aside = described && (main || !object.argument) ? parenthesized(scene, k, object.argument) : undefined;
   if (aside) return [phraseFind(reading, aside, 'verb-described', object.kind)];
   const small = described || object.indefinite || !main ? undefined : smallName(reading, k);
   return small && [phraseFind(reading, small, 'verb-name')];
 }
 
-function pass(object: Progress, token: Token): void {
+function begin(object: Progress, { lower }: Token): void {
+  object.argument = true;
+  object.elsewhere = /^(on|across|over|upon|against|to|between)$/.test(lower);
+}
+
+function pass(object: Progress, token: Token, before: Token | undefined): void {
   if (token.word & Word.INDEFINITE) object.indefinite = true;
   else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described && !(token.word & Word.DEFINITE))
-    object.argument = true;
-  else if (/^[,:—–-]$/.test(token.text)) object.argument = false;
+    begin(object, token);
+  // "on three benchmarks: X, Y" goes on with others' things.
+  else if (/^[,:—–-]$/.test(token.text))
+    object.argument &&= token.text === ':' && object.elsewhere === true && isPlural(before);
   if (token.word & Word.HEAD && !object.argument) object.kind = kindOf(token.lower);
-  if (!(token.shape & Shape.MARK) && !(token.word & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)))
+  if (!(token.shape & (Shape.MARK | Shape.MACRO)) && !(token.word & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)))
     object.described++;
-}
-
-/** "a novel Panel-of-Peers learning framework" that the abstract goes on to call Panel-of-Peers. */
-function isRepeatedModifier({ tokens }: Scene, k: number, { described, indefinite, argument }: Progress): boolean {
-  const token = tokens[k];
-  if (!token || described || !indefinite || argument || token.word & (Word.COMMON | Word.KNOWN)) return false;
-  if (!isCoined(token) && !(token.shape & Shape.HYPHEN && isCapital(token))) return false;
-  if (token.shape & Shape.SMALL_TAIL && !/-of-/.test(token.lower)) return false;
-  const headed = [k + 1, k + 2].some(h => wordAt(tokens, h) & Word.HEAD);
-  return headed && tokens.some((t, i) => i > k && t.text === token.text && !(wordAt(tokens, i + 1) & Word.HEAD));
-}
-
-/** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
-function isNameStart(tokens: readonly Token[], k: number, { described, indefinite, argument }: Progress): boolean {
-  const token = tokens[k];
-  if (!token || !isCapital(token)) return false;
-  if (!described) return !indefinite;
-  const before = tokens[k - 1];
-  if (!before) return false;
-  if (/^[,:—–]$/.test(before.text)) return !(before.text === ',' && isCapitalAt(tokens, k - 2));
-  if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
-  return !argument && isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k));
-}
-
-/** "a likelihood-preserving regularization FooReg for", when the text writes the name again. */
-function isNounBefore(tokens: readonly Token[], k: number): boolean {
-  const before = tokens[k - 1];
-  const name = tokens[k];
-  if (!before || !name || !/[a-z]{4}(tion|ment|izer|sion|ity|ness)$/.test(before.lower)) return false;
-  if (name.word || name.shape & Shape.SMALL_TAIL || name.text.endsWith('s')) return false;
-  return tokens.some((t, i) => i > k && t.text === name.text);
-}
-
-function accepts(scene: Scene, phrase: Phrase, described: boolean, main: boolean): boolean {
-  const { tokens } = scene;
-  const first = tokens[phrase.from];
-  if (!first || isCommon(scene, phrase)) return false;
-  const next = tokens[phrase.to + 1];
-  const telling =
-    anyCoined(tokens, phrase) ||
-    /-of-/.test(first.lower) ||
-    phrase.from < phrase.to ||
-    (first.shape & Shape.PARTS_CAPITAL) !== 0;
-  if (described) {
-    const coined = anyCoined(tokens, phrase);
-    return (
-      telling && (main || coined) && (endsName(next) || isHeaded(tokens, phrase)) && !inList(tokens, phrase, coined)
-    );
-  }
-  if (main) return telling || endsName(next);
-  // "the creation of Docmatix, a dataset"
-  const apposed = isMark(next, ',') && kindBehind(tokens, phrase.to + 1) !== undefined;
-  return (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase));
-}
-
-/** "we establish ADR-Bench for realistic scenarios", "we develop X and Y": what is built is new; what is trained or released needn't be. */
-const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
-  from === to &&
-  ((tokens[from]?.shape ?? 0) & Shape.COINED) !== 0 &&
-  /^(develop|build|design|create|construct|curate|devise|establish|contribute)$/.test(tokens[from - 1]?.lower ?? '') &&
-  ((wordAt(tokens, to + 1) & (Word.SMALL | Word.CLAUSE)) !== 0 || /^[.,(]$/.test(tokens[to + 1]?.text ?? ''));
-
-/** "a new benchmark PC-Eval with …" */
-const isHeaded = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
-  ((wordAt(tokens, from - 1) & Word.HEAD) !== 0 || isNounBefore(tokens, from)) &&
-  (wordAt(tokens, to + 1) & (Word.SMALL | Word.BRINGS | Word.MAKES)) !== 0;
-
-/** "…, GRPO, and …": one of several, so an example. */
-function inList(tokens: readonly Token[], { to }: Phrase, coined: boolean): boolean {
-  if (!coined && isMark(tokens[to + 1], ',') && isCapitalAt(tokens, to + 2)) return true;
-  if (!isMark(tokens[to + 1], ',') || !/^(and|or)$/.test(tokens[to + 2]?.lower ?? '')) return false;
-  return !(wordAt(tokens, to + 3) & (Word.INDEFINITE | Word.BRINGS | Word.MAKES));
-}
-
-/** "a pixel understanding benchmark (PerBench)", "a novel framework (AttnRL)" */
-function parenthesized(scene: Scene, open: number): Phrase | undefined {
-  const { tokens } = scene;
-  const name = tokens[open + 1];
-  if (!isMark(tokens[open], '(') || !name || !isMark(tokens[open + 2], ')')) return undefined;
-  if (!(wordAt(tokens, open - 1) & Word.HEAD) || !isCoined(name) || name.shape & Shape.ALL_CAPS || name.word)
-    return undefined;
-  return { from: open + 1, to: open + 1, text: name.text };
-}
-
-/** "Chain-of-Thought (CoT)-based" */
-const isGlued = (token: Token | undefined): boolean => token?.text === '-' && (token.shape & Shape.GLUED) !== 0;
-
-/** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
-function acceptsPair(pair: Pair, tokens: readonly Token[], { described, argument }: Progress, main: boolean): boolean {
-  if (wordAt(tokens, pair.nameAt) & Word.COMMON || isGlued(tokens[pair.end + 1])) return false;
-  const capital = isCapitalAt(tokens, pair.from);
-  if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
-  if (!main) return !argument && capital;
-  // "a modular image signal processing (ISP) framework" uses a class.
-  if (!capital && described && isPlainWord(tokens[pair.end + 1])) return false;
-  if (!argument) return true;
-  const before = tokens[pair.start - 1]?.lower ?? '';
-  return described > 0 && capital && /^(combining|called|named|comprising|integrating)$/.test(before);
 }

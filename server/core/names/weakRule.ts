@@ -6,32 +6,66 @@ import { apposed } from './ownRule';
 import { isCommon, phraseAt } from './phrases';
 import { kindBehind, pairFrom, type Scene, saysWe } from './scene';
 import { isMark, Shape, type Token } from './shape';
+import { actors, subjectFinds } from './subjectRule';
 import { Word } from './words';
 
-export function weakFinds(title: Scene, abstract: Scene): Find[] {
+/** `sure`: what the other rules found; where it is enough, only what is named after it counts. */
+export function weakFinds(title: Scene, abstract: Scene, sure: readonly Find[]): Find[] {
+  const subjects = subjectFinds(title, abstract);
+  if (sure.some(isPlain))
+    return subjects.filter(s => sure.some(f => isKin(s.name, f.name))).map(s => ({ ...s, main: false }));
+  if (sure.length || subjects.length) return subjects;
   const used = usingFinds(title, abstract);
   if (used.length) return used;
   const last = lastApposed(abstract);
-  return last ? [last] : [];
+  return last ? [last] : actors(title, abstract);
 }
 
-/** "We instantiate the recipe as FooNet, a model that …" */
+/** Said by the title or by "we propose". */
+const isPlain = ({ rule, main }: Find): boolean => main && rule !== 'own-name' && rule !== 'verb-described';
+
+/** `Row-Planner` and `Harbour-Row`: a part is the same. */
+const isKin = (name: string, other: string): boolean =>
+  !other.includes(name) && other.split(/[-\s]/).some(part => part.length > 3 && name.split(/[-\s]/).includes(part));
+
+/** "We instantiate the recipe as FooNet, a model that …", "We address this with Harbour Row Planning (HRP), a framework" */
 export function instanceFinds(scene: Scene): Find[] {
   const { tokens } = scene;
+  const finds: Find[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    if (!tokens[i]?.lower.startsWith('instantiat') || !saysWe(tokens, i)) continue;
-    for (let k = i + 1; k < i + 14; k++) {
-      const token = tokens[k];
-      if (!token || token.shape & Shape.FIRST) break;
-      if (!/^(in|as|with|through|by)$/.test(token.lower)) continue;
-      const phrase = phraseAt(scene, k + 1);
-      if (!phrase || !anyCoined(tokens, phrase) || isCommon(scene, phrase) || !saysWhat(tokens, phrase.to + 1))
-        continue;
-      const { text: name, from: at, to } = phrase;
-      return [{ rule: 'instance-name', name, kind: kindBehind(tokens, to + 1), inTitle: false, at, main: false }];
-    }
+    if (!(wordAt(tokens, i) & Word.MEANS) || !saysWe(tokens, i)) continue;
+    const find = meansBehind(scene, i);
+    if (find) finds.push(find);
   }
-  return [];
+  return finds;
+}
+
+function meansBehind(scene: Scene, verb: number): Find | undefined {
+  const { tokens } = scene;
+  const said = tokens[verb]?.lower ?? '';
+  const instance = said.startsWith('instantiat');
+  const task = said === 'formalize';
+  const main = /^(address|addresses|tackle|bridge|overcome|solve|resolve|mitigate|fill)$/.test(said);
+  for (let k = verb + 1; k < verb + 16; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST || token.word & Word.CALLS) return undefined;
+    if (!/^(as|with|through|by|via|into)$/.test(token.lower) && !(token.lower === 'in' && instance)) continue;
+    let at = k + 1;
+    while (wordAt(tokens, at) & (Word.DEFINITE | Word.ADVERB)) at++;
+    const pair = pairFrom(scene, at);
+    if (pair && isCapitalAt(tokens, pair.from) && !(wordAt(tokens, pair.nameAt) & (Word.COMMON | Word.KNOWN))) {
+      const { name, expansion, nameAt } = pair;
+      const kind = task ? 'other' : kindBehind(tokens, pair.end + 1);
+      if (/[A-Z]s$/.test(tokens[nameAt]?.text ?? '')) return undefined;
+      if (kind || saysWhat(tokens, pair.end + 1))
+        return { rule: 'instance-name', name, expansion, kind, inTitle: false, at: nameAt, main: !task };
+    }
+    const phrase = said === 'train' || task ? undefined : phraseAt(scene, at);
+    if (!phrase || !anyCoined(tokens, phrase) || isCommon(scene, phrase) || !saysWhat(tokens, phrase.to + 1)) continue;
+    const { text: name, from, to } = phrase;
+    return { rule: 'instance-name', name, kind: kindBehind(tokens, to + 1), inTitle: false, at: from, main };
+  }
+  return undefined;
 }
 
 /** "FooNet, a framework joining both, achieves …": behind the background of the first sentences. */

@@ -35,6 +35,8 @@ export const Word = {
   GENRE: 16384,
   /** What is done to others' things: an evaluation, a study of X. */
   STUDY: 32768,
+  /** What is done by means of the paper's own thing: "we address this with X". */
+  MEANS: 65536,
 } as const;
 
 const GROUPS: readonly (readonly [number, string])[] = [
@@ -44,7 +46,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.MAKES,
-    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate demonstrate demonstrates deliver',
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype',
   ],
   [
     Word.CALLS,
@@ -68,6 +70,14 @@ const GROUPS: readonly (readonly [number, string])[] = [
   [
     Word.OTHERS,
     'prior existing previous recent recently earlier others they conventional current traditional researchers researcher works many most popular representative established widely-used well-known public mainstream',
+  ],
+  [
+    Word.STUDY,
+    'evaluation evaluations study studies analysis analyses survey review investigation comparison examination exploration assessment overview audit',
+  ],
+  [
+    Word.MEANS,
+    'address addresses tackle bridge overcome solve resolve mitigate fill realize instantiate instantiates instantiated instantiating implement operationalize formalize turn distill curate achieve train',
   ],
   [
     Word.ADVERB,

@@ -1,0 +1,158 @@
+/** Whether what stands in the object of a verb can be a name of the paper's own: by its shape, its place and what stands around it. */
+
+import type { MethodKind } from '../method';
+import { anyCoined, isCapitalAt, isPlainWord, isPlural, type Reading, saysWhat, wordAt } from './objects';
+import type { Pair } from './pairs';
+import { endsName, isCommon, type Phrase } from './phrases';
+import { kindBehind, type Scene } from './scene';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
+import { Word } from './words';
+
+/** What was read of the object so far. */
+export interface Progress {
+  /** Content words read. */
+  described: number;
+  /** `a`, `an` stood before. */
+  indefinite: boolean;
+  /** Inside "for …", "of …". */
+  argument: boolean;
+  /** "on", "across" make others' things of a list behind a colon. */
+  elsewhere?: boolean;
+  /** What the description says it is. */
+  kind?: MethodKind;
+}
+
+/** "a novel Panel-of-Peers learning framework" that the abstract goes on to call Panel-of-Peers. */
+export function isRepeatedModifier(
+  { tokens }: Scene,
+  k: number,
+  { described, indefinite, argument }: Progress,
+): boolean {
+  const token = tokens[k];
+  if (!token || described || !indefinite || argument || token.word & (Word.COMMON | Word.KNOWN)) return false;
+  if (!isCoined(token) && !(token.shape & Shape.HYPHEN && isCapital(token))) return false;
+  if (token.shape & Shape.SMALL_TAIL && !/-of-/.test(token.lower)) return false;
+  const headed = [k + 1, k + 2].some(h => wordAt(tokens, h) & Word.HEAD);
+  return headed && tokens.some((t, i) => i > k && t.text === token.text && !(wordAt(tokens, i + 1) & Word.HEAD));
+}
+
+/** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
+export function isNameStart(
+  tokens: readonly Token[],
+  k: number,
+  { described, indefinite, argument }: Progress,
+): boolean {
+  const token = tokens[k];
+  if (!token || !isCapital(token)) return false;
+  if (!described) return !indefinite;
+  const before = tokens[k - 1];
+  if (!before) return false;
+  if (/^[,:—–]$/.test(before.text)) return !argument && !(before.text === ',' && isCapitalAt(tokens, k - 2));
+  if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
+  return !argument && isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k));
+}
+
+/** "a likelihood-preserving regularization FooReg for", when the text writes the name again. */
+function isNounBefore(tokens: readonly Token[], k: number): boolean {
+  const before = tokens[k - 1];
+  const name = tokens[k];
+  if (!before || !name || !/[a-z]{4}(tion|ment|izer|sion|ity|ness)$/.test(before.lower)) return false;
+  if (name.word || name.shape & Shape.SMALL_TAIL || name.text.endsWith('s')) return false;
+  return tokens.some((t, i) => i > k && t.text === name.text);
+}
+
+export function accepts({ scene, title, main }: Reading, phrase: Phrase, described: boolean): boolean {
+  const { tokens } = scene;
+  const first = tokens[phrase.from];
+  if (!first || isCommon(scene, phrase)) return false;
+  const next = tokens[phrase.to + 1];
+  const telling =
+    anyCoined(tokens, phrase) ||
+    /-of-/.test(first.lower) ||
+    phrase.from < phrase.to ||
+    (first.shape & Shape.PARTS_CAPITAL) !== 0;
+  if (described) {
+    const coined = anyCoined(tokens, phrase);
+    return (
+      telling && (main || coined) && (endsName(next) || isHeaded(tokens, phrase)) && !inList(tokens, phrase, coined)
+    );
+  }
+  // "the first Quantization framework" describes.
+  if (main)
+    return telling || (endsName(next) && !(next && next.word & Word.HEAD && isOrdinal(tokens[phrase.from - 1])));
+  // "we train the Llama-3.1-8B-Instruct model"
+  const family = FAMILY.exec(phrase.text)?.[0];
+  if (family && !title?.text.includes(family)) return false;
+  // "we pretrain OLMo models"
+  if (next?.lower === 'models' && /^pre-?train$/.test(tokens[phrase.from - 1]?.lower ?? '')) return false;
+  // "the creation of Docmatix, a dataset"
+  const apposed = isMark(next, ',') && kindBehind(tokens, phrase.to + 1) !== undefined;
+  return (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase));
+}
+
+/** A size or version of a model that everybody builds on. */
+const FAMILY =
+  /^(llama|qwen|gpt|mistral|mixtral|gemma|gemini|deepseek|phi|bert|roberta|deberta|t5|whisper|clip|dino|wan|flux)v?[- ]?\d/i;
+
+const isOrdinal = (token: Token | undefined): boolean => /^(first|new|novel)$/.test(token?.lower ?? '');
+
+/** "we establish ADR-Bench for realistic scenarios", "we develop X and Y": what is built is new; what is trained or released needn't be. */
+const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
+  from === to &&
+  ((tokens[from]?.shape ?? 0) & Shape.COINED) !== 0 &&
+  /^(develop|build|design|create|construct|curate|devise|establish|contribute)$/.test(tokens[from - 1]?.lower ?? '') &&
+  ((wordAt(tokens, to + 1) & (Word.SMALL | Word.CLAUSE)) !== 0 || /^[.,(]$/.test(tokens[to + 1]?.text ?? ''));
+
+/** "a new benchmark PC-Eval with …" */
+const isHeaded = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
+  ((wordAt(tokens, from - 1) & Word.HEAD) !== 0 || isNounBefore(tokens, from)) &&
+  (wordAt(tokens, to + 1) & (Word.SMALL | Word.BRINGS | Word.MAKES)) !== 0;
+
+/** "…, GRPO, and …": one of several, so an example. */
+function inList(tokens: readonly Token[], { to }: Phrase, coined: boolean): boolean {
+  if (!coined && isMark(tokens[to + 1], ',') && isCapitalAt(tokens, to + 2)) return true;
+  if (!isMark(tokens[to + 1], ',') || !/^(and|or)$/.test(tokens[to + 2]?.lower ?? '')) return false;
+  return !(wordAt(tokens, to + 3) & (Word.INDEFINITE | Word.BRINGS | Word.MAKES));
+}
+
+/** "a pixel understanding benchmark (PerBench)", "to train a model as a judge of loaves (LoafJudge)": nothing before it spells it out. */
+export function parenthesized(scene: Scene, open: number, argument: boolean): Phrase | undefined {
+  const { tokens } = scene;
+  const name = tokens[open + 1];
+  if (!isMark(tokens[open], '(') || !name || !isMark(tokens[open + 2], ')')) return undefined;
+  if (!isCoined(name) || name.word || isPlural(name)) return undefined;
+  const headed = !argument && (wordAt(tokens, open - 1) & Word.HEAD) !== 0;
+  if (!(headed && !(name.shape & Shape.ALL_CAPS)) && !isFirstOfMany(scene, open + 1, name)) return undefined;
+  return { from: open + 1, to: open + 1, text: name.text };
+}
+
+/** Written here first and again later, and no short form of the words before it. */
+function isFirstOfMany({ tokens, pairs }: Scene, at: number, { text }: Token): boolean {
+  if (pairs.some(p => p.nameAt === at) || tokens.findIndex(t => t.text === text) < at) return false;
+  return tokens.some((t, i) => i > at && t.text === text);
+}
+
+/** "Chain-of-Thought (CoT)-based" */
+const isGlued = (token: Token | undefined): boolean => token?.text === '-' && (token.shape & Shape.GLUED) !== 0;
+
+/** "We train models to Predict Oars from Water (POW)" */
+const isVerbPhrase = (tokens: readonly Token[], start: number): boolean =>
+  tokens[start - 1]?.lower === 'to' && /^models?$/.test(tokens[start - 2]?.lower ?? '');
+
+/** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
+export function acceptsPair(
+  pair: Pair,
+  tokens: readonly Token[],
+  { described, argument }: Progress,
+  main: boolean,
+): boolean {
+  if (wordAt(tokens, pair.nameAt) & Word.COMMON || isGlued(tokens[pair.end + 1])) return false;
+  const capital = isCapitalAt(tokens, pair.from);
+  if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
+  if (!main) return capital && (!argument || isVerbPhrase(tokens, pair.start));
+  // "a modular image signal processing (ISP) framework" uses a class.
+  if (!capital && described && isPlainWord(tokens[pair.end + 1])) return false;
+  if (!argument) return true;
+  const before = tokens[pair.start - 1]?.lower ?? '';
+  return described > 0 && capital && /^(combining|called|named|comprising|integrating)$/.test(before);
+}
