@@ -21,6 +21,8 @@ const tables = new WeakMap<Library, readonly Row[]>();
 /** Names that are made of several words are completed from any of their words' beginnings, up to this many back. */
 const WORDS_BACK = 4;
 const LONGEST = 80;
+/** Of a large library one letter begins more names than anybody waits for. */
+const MOST_RANKED = 5_000;
 
 /**
  * Longest beginnings first. When a typed character asked (`typed`), only a beginning that is written like the name and
@@ -41,10 +43,11 @@ export function matchNames(
   for (const begun of beginnings(line)) {
     if (typed && !looksLikeName(begun, line)) continue;
     const span = { start: offset - begun.length, end: offset };
-    for (const row of startingWith(table(library), begun.toLowerCase(), most, weightOf)) {
-      if (seen.has(row.spelling) || (typed && !row.spelling.startsWith(begun))) continue;
-      // The whole name stands already: nothing to complete by itself.
-      if (typed && row.spelling === begun) continue;
+    // The whole name stands already: nothing to complete by itself.
+    const isWanted = ({ spelling }: Row) =>
+      !seen.has(spelling) && (!typed || (spelling.startsWith(begun) && spelling !== begun));
+    for (const row of startingWith(table(library), begun.toLowerCase(), most, weightOf, isWanted)) {
+      if (seen.has(row.spelling)) continue;
       seen.add(row.spelling);
       matches.push({ known: row.known, spelling: row.spelling, span, replaceEnd });
       if (matches.length === most) return matches;
@@ -102,6 +105,7 @@ function startingWith(
   prefix: string,
   most: number,
   weightOf: (known: KnownName) => number = () => 0,
+  isWanted: (row: Row) => boolean = () => true,
 ): Row[] {
   let low = 0;
   let high = rows.length;
@@ -110,13 +114,14 @@ function startingWith(
     if ((rows[middle]?.folded ?? '') < prefix) low = middle + 1;
     else high = middle;
   }
-  const found: Row[] = [];
-  for (let i = low; i < rows.length && found.length < most; i++) {
+  const found: { readonly row: Row; readonly here: number }[] = [];
+  for (let i = low; i < rows.length && found.length < MOST_RANKED; i++) {
     const row = rows[i];
     if (!row?.folded.startsWith(prefix)) break;
-    found.push(row);
+    if (isWanted(row)) found.push({ row, here: weightOf(row.known) });
   }
-  return found.sort((a, b) => weightOf(b.known) - weightOf(a.known) || weight(b) - weight(a));
+  const ranked = found.sort((a, b) => b.here - a.here || weight(b.row) - weight(a.row));
+  return ranked.slice(0, most).map(({ row }) => row);
 }
 
 const weight = ({ known }: Row): number => (known.introducedBy.length ? 1_000 : 0) + known.usedBy.length;
