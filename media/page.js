@@ -6,9 +6,13 @@ const before = editor.getState();
 editor.setState({ key, top: before?.key === key ? before.top : 0 });
 window.scrollTo(0, editor.getState().top);
 
-document.addEventListener('click', event => {
+const choose = event => {
   const action = event.target.closest?.('[data-action]')?.dataset.action;
   if (action !== undefined) editor.postMessage({ drawn: Number(drawn), action: Number(action) });
+};
+document.addEventListener('click', choose);
+document.addEventListener('keydown', event => {
+  if (event.key === 'Enter' && event.target.matches('[role="link"]')) choose(event);
 });
 
 let timer;

@@ -78,6 +78,7 @@ function picked(pick: QuickPick<PaperItem>): Promise<Picked> {
 
 /** Keeps the list in step with the words; what is ticked stays in the list whatever the words. */
 function search(pick: QuickPick<PaperItem>, server: Server, document: string | undefined): void {
+  const title = pick.title ?? '';
   let latest = 0;
   let timer: NodeJS.Timeout | undefined;
   const ask = async () => {
@@ -87,6 +88,8 @@ function search(pick: QuickPick<PaperItem>, server: Server, document: string | u
     if (turn !== latest) return;
     pick.busy = false;
     const ticked = pick.canSelectMany ? pick.selectedItems : [];
+    // A list without rows isn't shown at all.
+    pick.title = answer?.papers.length === 0 ? l10n.t('{0}: nothing found', title) : title;
     const kept = new Set(ticked.map(item => item.key));
     pick.items = [...ticked, ...(answer?.papers ?? []).filter(paper => !kept.has(paper.key)).map(paperItem)];
     pick.selectedItems = ticked;

@@ -59,8 +59,12 @@ export function goneHtml(key: string, frame: Frame): string {
 </html>`.markup;
 }
 
-const does = (actions: Actions, action: PageAction, label: string | Html, kind = 'link'): Html =>
+const button = (actions: Actions, action: PageAction, label: string, kind = 'button'): Html =>
   html`<button type="button" class="${kind}" data-action="${actions.add(action)}">${label}</button>`;
+
+/** No `a`: the editor would follow it as well. Not a `button` either, which would not run on from line to line. */
+const link = (actions: Actions, action: PageAction, label: string, kind = 'link'): Html =>
+  html`<span role="link" tabindex="0" class="${kind}" data-action="${actions.add(action)}">${label}</span>`;
 
 function head(page: PageAnswer, actions: Actions, back: boolean): Html {
   const { key } = page;
@@ -75,7 +79,7 @@ function head(page: PageAnswer, actions: Actions, back: boolean): Html {
       html`<a href="${url}" title="${url}">${kind === 'other' ? shortUrl(url) : `${kind}: ${shortUrl(url)}`}</a>`,
   );
   return html`<header>
-${back ? does(actions, { kind: 'back' }, l10n.t('← Back'), 'link back') : NOTHING}
+${back ? link(actions, { kind: 'back' }, l10n.t('← Back'), 'link back') : NOTHING}
 <h1>${page.title}</h1>
 ${page.people.length ? html`<p class="people">${page.people.join(', ')}</p>` : NOTHING}
 ${meta.length ? html`<p class="meta">${meta.join(' · ')}</p>` : NOTHING}
@@ -83,12 +87,12 @@ ${ids.length || links.length ? html`<p class="ids">${[...ids, ...links]}</p>` : 
 ${page.methods.length ? html`<ul class="methods">${page.methods.map(method)}</ul>` : NOTHING}
 <p class="key"><code>@${key}</code>${page.otherKeys.map(other => html` <code class="other">@${other}</code>`)}</p>
 <nav class="do" aria-label="${l10n.t('What you can do with this paper')}">
-${does(actions, { kind: 'cite', key }, l10n.t('Insert Citation'), 'button first')}
-${does(actions, { kind: 'copy', key }, l10n.t('Copy Key'), 'button')}
-${does(actions, { kind: 'source', key }, l10n.t('Go to the Source'), 'button')}
-${does(actions, { kind: 'note', key }, page.note ? l10n.t('Open the Note') : l10n.t('Create a Note'), 'button')}
-${page.files.length ? does(actions, { kind: 'pdf', key }, l10n.t('Open PDF'), 'button') : NOTHING}
-${does(actions, { kind: 'reveal', key }, l10n.t('Show in the View'), 'button')}
+${button(actions, { kind: 'cite', key }, l10n.t('Insert Citation'), 'button first')}
+${button(actions, { kind: 'copy', key }, l10n.t('Copy Key'))}
+${button(actions, { kind: 'source', key }, l10n.t('Go to the Source'))}
+${button(actions, { kind: 'note', key }, page.note ? l10n.t('Open the Note') : l10n.t('Create a Note'))}
+${page.files.length ? button(actions, { kind: 'pdf', key }, l10n.t('Open PDF')) : NOTHING}
+${button(actions, { kind: 'reveal', key }, l10n.t('Show in the View'))}
 </nav>
 </header>`;
 }
@@ -120,9 +124,9 @@ const pieces = (all: readonly PagePiece[], actions: Actions): Html[] =>
     const [first, ...others] = papers ?? [];
     if (!first) return html`${text}`;
     const rest = others.map(
-      (paper, i) => html`<sup>${does(actions, { kind: 'show', key: paper.key }, String(i + 2))}</sup>`,
+      (paper, i) => html`<sup>${link(actions, { kind: 'show', key: paper.key }, String(i + 2))}</sup>`,
     );
-    return html`<span title="${[first, ...others].map(p => p.title).join('\n')}">${does(actions, { kind: 'show', key: first.key }, text)}${rest}</span>`;
+    return html`<span title="${[first, ...others].map(p => p.title).join('\n')}">${link(actions, { kind: 'show', key: first.key }, text)}${rest}</span>`;
   });
 
 function results({ results: all }: PageAnswer): Html {
@@ -153,7 +157,7 @@ function themes({ themes: all, tags }: PageAnswer): Html {
 }
 
 const placeButton = (actions: Actions, { uri, range, path }: PagePlace): Html =>
-  does(actions, { kind: 'place', uri, range }, `${path}:${range.start.line + 1}`, 'link place');
+  link(actions, { kind: 'place', uri, range }, `${path}:${range.start.line + 1}`, 'link place');
 
 function ownNote({ note }: PageAnswer, actions: Actions): Html {
   if (!note) return NOTHING;
@@ -177,7 +181,7 @@ function related({ related: all }: PageAnswer, actions: Actions): Html {
   if (!all.length) return NOTHING;
   const list = all.map(
     ({ key, title, description, why }) =>
-      html`<li>${does(actions, { kind: 'show', key }, title)} <span class="quiet">${description}</span><br><span class="quiet">${why}</span></li>`,
+      html`<li>${link(actions, { kind: 'show', key }, title)} <span class="quiet">${description}</span><br><span class="quiet">${why}</span></li>`,
   );
   return section(l10n.t('Related Papers'), html`<ul class="lines">${list}</ul>`);
 }

@@ -34,7 +34,7 @@ export function paperPage(context: ExtensionContext, server: Server, note: Activ
     const now: Open = { panel, media, key, before: [], answer: '', drawn: 0, actions: actionsOf(0) };
     open = now;
     panel.webview.options = options;
-    panel.iconPath = Uri.joinPath(media, 'litnotes.svg');
+    panel.iconPath = { light: Uri.joinPath(media, 'page-light.svg'), dark: Uri.joinPath(media, 'page-dark.svg') };
     panel.onDidDispose(() => {
       if (open === now) open = undefined;
     });

@@ -31,8 +31,8 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     clearTimeout(timer);
     // A hidden view asks for nothing; it catches up when it is shown.
     if (!view.visible) return;
-    describe(view, arrangement, note);
     const changed = await tree.fetch();
+    describe(view, arrangement, note);
     await explainEmpty(tree, complete, arrangement);
     if (changed) redraw.fire(undefined);
   };

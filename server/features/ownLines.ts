@@ -30,7 +30,7 @@ export function usesOf(snapshot: Snapshot, paper: Paper): Line[] {
     if (!note || own.has(uri)) return;
     const sentence = sentenceAt(note, span);
     const id = `${uri} ${sentence.start}`;
-    if (!lines.has(id)) lines.set(id, { uri, span, kind, text: oneLine(note.source.slice(sentence), LINE) });
+    if (!lines.has(id)) lines.set(id, { uri, span, kind, text: lineOf(note.source.slice(sentence)) });
   };
   for (const place of citedIn) add(place, 'cited');
   for (const place of mentionedIn) add(place, 'mentioned');
@@ -38,6 +38,10 @@ export function usesOf(snapshot: Snapshot, paper: Paper): Line[] {
     .sort((a, b) => (a.uri === b.uri ? a.span.start - b.span.start : a.uri < b.uri ? -1 : 1))
     .slice(0, LINES);
 }
+
+/** Without what only makes it an item of a list. */
+const lineOf = (text: string): string =>
+  oneLine(text.replace(/^[ \t>]*(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/, ''), LINE);
 
 function sentenceAt(note: Note, span: Span): Span {
   const paragraph = paragraphsOf(note).find(p => p.span.start <= span.start && span.start < p.span.end)?.span ?? span;

@@ -13,10 +13,35 @@ export const STEPS = {
   press: async (page, { keys }) => {
     for (const key of [keys].flat()) await page.keyboard.press(key);
   },
-  click: (page, { selector, nth = 0, double = false, right = false }) => {
-    const options = { timeout: PATIENCE, clickCount: double ? 2 : 1, button: right ? 'right' : 'left' };
-    return page.locator(selector).nth(nth).click(options);
+  /** `text` keeps the elements that have it; `keys` are held meanwhile. */
+  click: (page, { selector, nth = 0, double = false, right = false, text, keys }) => {
+    const options = {
+      timeout: PATIENCE,
+      clickCount: double ? 2 : 1,
+      button: right ? 'right' : 'left',
+      modifiers: keys,
+    };
+    return page.locator(selector, { hasText: text }).nth(nth).click(options);
   },
+  /** Takes an element by its text and lets it fall behind a piece of text of another one. */
+  drag: async (page, { selector, text, to, behind }) => {
+    const from = await page.locator(selector, { hasText: text }).first().boundingBox();
+    const target = await page.locator(to).first().evaluate(place, behind, { timeout: PATIENCE });
+    if (!from || !target) throw new Error(`nothing to drag from «${text}» to «${behind}»`);
+    await page.mouse.move(from.x + 60, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 80, from.y + from.height / 2 + 8, { steps: 4 });
+    await page.mouse.move(target.right - 1, target.y, { steps: 12 });
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+  },
+  /** The page of a paper lies in a frame within a frame. */
+  pageTexts: async (page, { selector }) => {
+    const found = await framed(page).locator(selector).allInnerTexts();
+    return found.map(text => text.replace(/\s+/g, ' ').trim());
+  },
+  pageClick: (page, { selector, nth = 0, text }) =>
+    framed(page).locator(selector, { hasText: text }).nth(nth).click({ timeout: PATIENCE }),
   /** Rests the pointer on an element, or on a piece of its text. */
   hover: async (page, { selector, nth = 0, text }) => {
     const box = await page.locator(selector).nth(nth).evaluate(place, text, { timeout: PATIENCE });
@@ -69,6 +94,8 @@ export const STEPS = {
   },
 };
 
+const framed = page => page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
+
 /** Runs in the page: the middle of the element, or of the first place of the text in it. */
 function place(element, text) {
   let box = element.getBoundingClientRect();
@@ -82,5 +109,5 @@ function place(element, text) {
     range.setEnd(walk.currentNode, at + text.length);
     box = range.getBoundingClientRect();
   }
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, right: box.right };
 }

@@ -6,6 +6,12 @@ import './suite/completion';
 import './suite/tree';
 import './suite/edits';
 import './suite/settings';
+import './suite/views';
+import './suite/drag';
+import './suite/search';
+import './suite/paperPage';
+import './suite/hostile';
+import './suite/appearance';
 import './suite/reload';
 
 export const run = runAll;

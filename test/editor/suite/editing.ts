@@ -81,4 +81,5 @@ afterEach(async () => {
     await commands.executeCommand('workbench.action.files.revert');
   }
   await commands.executeCommand('workbench.action.closeAllEditors');
+  await commands.executeCommand('notifications.clearAll');
 });

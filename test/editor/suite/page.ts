@@ -20,8 +20,37 @@ export async function press(...keys: string[]): Promise<void> {
   await step('press', { keys });
 }
 
-export async function click(selector: string, options: { nth?: number; double?: boolean } = {}): Promise<void> {
+interface Click {
+  readonly nth?: number;
+  readonly double?: boolean;
+  readonly right?: boolean;
+  /** Keeps the elements that have this text. */
+  readonly text?: string;
+  /** Held meanwhile, by playwright's names. */
+  readonly keys?: readonly string[];
+}
+
+export async function click(selector: string, options: Click = {}): Promise<void> {
   await step('click', { selector, ...options });
+}
+
+/** Takes the element with the text and lets it fall behind a piece of the text of `to`. */
+export async function drag(selector: string, text: string, to: string, behind: string): Promise<void> {
+  await step('drag', { selector, text, to, behind });
+}
+
+/** Runs a command by its title, through the palette. */
+export async function command(title: string): Promise<void> {
+  await step('command', { title });
+}
+
+/** As `texts`, within the page of a paper. */
+export async function pageTexts(selector: string): Promise<string[]> {
+  return strings(await step('pageTexts', { selector }));
+}
+
+export async function pageClick(selector: string, text?: string): Promise<void> {
+  await step('pageClick', { selector, text });
 }
 
 /** Rests the pointer on an element, or on a piece of its text. */

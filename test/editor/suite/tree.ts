@@ -24,10 +24,9 @@ export interface Group {
 
 /** The groups as a person reads them: a label and a number behind it. */
 export async function groups(): Promise<Group[]> {
-  return (await texts(GROUPS)).map(text => {
-    const [, label = text, count = 'NaN'] = /^(.*?)\s*\(?(\d+)\)?(?: papers?)?$/.exec(text) ?? [];
-    return { label: label.trim(), count: Number(count) };
-  });
+  const labels = await texts(`${GROUPS} .label-name`);
+  const counts = await texts(`${GROUPS} .label-description`);
+  return labels.map((label, i) => ({ label, count: Number(counts[i] || Number.NaN) }));
 }
 
 export const total = (all: readonly Group[]): number => all.reduce((sum, g) => sum + g.count, 0);

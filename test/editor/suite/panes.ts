@@ -1,0 +1,80 @@
+/** The two views and the quick pick as they stand on the page. */
+import { commands } from 'vscode';
+import { attributes, click, command, isVisible, press, texts, type, waitFor } from './page';
+import { eventually, pause } from './runner';
+
+const PANE = '[id="workbench.view.extension.litnotes"]';
+export const PAPERS = `${PANE} [role="tree"][aria-label="Papers"] .monaco-list-row`;
+export const IN_NOTE = `${PANE} [role="tree"][aria-label="In This Note"] .monaco-list-row`;
+const MESSAGE = `${PANE} .tree-explorer-viewlet-tree-view .message`;
+export const PICK = '.quick-input-widget';
+export const PICKED = `${PICK} .quick-input-list .monaco-list-row`;
+
+/** Shows the views with all papers, by theme, every group closed. */
+export async function showViews(): Promise<void> {
+  await commands.executeCommand('litnotes.showAll');
+  await commands.executeCommand('litnotes.papers.focus');
+  await waitFor(PANE);
+  await eventually('rows', async () => (await texts(PAPERS)).length > 0);
+  await commands.executeCommand('list.collapseAll');
+}
+
+/** Chooses a grouping as a person does: the button, then the line. */
+export async function groupBy(label: string): Promise<void> {
+  await titleButton('Group Papers By');
+  await click(PICKED, { text: label });
+  await eventually(`the view says ${label}`, async () =>
+    (await attributes(`${PANE} .pane-header`, 'aria-label')).some(l => l.startsWith('Papers') && l.includes(label)),
+  );
+}
+
+/** A button above the view; buttons show while the view has the focus or the pointer. */
+export async function titleButton(label: string): Promise<void> {
+  await commands.executeCommand('litnotes.papers.focus');
+  await click(`${PANE} .pane-header .action-label[aria-label^="${label}"]`);
+}
+
+/** What the view says above its rows, if it does. */
+export const message = async (): Promise<string> => (await texts(MESSAGE)).filter(Boolean).join(' ');
+
+/** Opens the first group with this label. */
+export async function openGroup(label: string): Promise<void> {
+  await click(`${PAPERS}[aria-level="1"]`, { text: label });
+  await eventually(`papers of ${label}`, () => isVisible(`${PAPERS}[aria-level="2"]`));
+}
+
+export const papersShown = (): Promise<string[]> => texts(`${PAPERS}[aria-level="2"]`);
+
+export async function contextMenu(selector: string, text: string): Promise<string[]> {
+  await click(selector, { text, right: true });
+  const entries = await eventually('the menu', async () => {
+    const found = await texts('.context-view .action-label');
+    return found.length > 3 && found;
+  });
+  // The editor takes a click that comes too soon for the one that opened the menu.
+  await pause(300);
+  return entries;
+}
+
+/** Opens the search and types; answers what is listed once the list has come to rest. */
+export async function searchFor(words: string): Promise<string[]> {
+  if (!(await isVisible(PICK))) await command('LitNotes: Search Papers');
+  await waitFor(`${PICK} input`);
+  await press('ControlOrMeta+A');
+  await type(words);
+  // What was listed before stays until the answer comes.
+  await pause(300);
+  return settled(() => texts(PICKED));
+}
+
+/** The answer that comes twice in a row. */
+export async function settled<T>(look: () => Promise<T>): Promise<T> {
+  let last = JSON.stringify(await look());
+  return eventually('an answer that stays', async () => {
+    const now = await look();
+    const text = JSON.stringify(now);
+    const same = text === last && text !== '[]';
+    last = text;
+    return same && now;
+  });
+}

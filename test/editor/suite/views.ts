@@ -1,0 +1,202 @@
+/** The views as a person uses them: grouping, what the note leaves out, the paper under the cursor, the active note. */
+import assert from 'node:assert/strict';
+import { commands, env, Position, window, workspace } from 'vscode';
+import { bibKeys, fold, paperCount, read } from './corpus';
+import { DRAFT, nameInDraft, newParagraph, open, placeCursor } from './editing';
+import { attributes, click, command, isVisible, press, screenshot, texts } from './page';
+import {
+  contextMenu,
+  groupBy,
+  IN_NOTE,
+  message,
+  openGroup,
+  PAPERS,
+  papersShown,
+  showViews,
+  titleButton,
+} from './panes';
+import { eventually, test } from './runner';
+import { groups, total } from './tree';
+
+test('grouped by year, the newest years come first and hold every paper', async () => {
+  await showViews();
+  await groupBy('by year');
+  const shown = await eventually('years', async () => {
+    const all = await groups();
+    return all.some(g => /^\d{4}$/.test(g.label)) && total(all) === paperCount() && all;
+  });
+  const years = shown.map(g => g.label).filter(label => /^\d{4}$/.test(label));
+  assert.deepEqual(years, [...years].sort().reverse());
+  assert.ok(shown.length - years.length <= 1, 'one group at most for papers without a year');
+  await screenshot('by-year');
+  await groupBy('by theme');
+});
+
+/** Keys that the draft cites, by the plainest of means. */
+function citedKeys(): string[] {
+  const draft = read(DRAFT);
+  return bibKeys().filter(key => draft.includes(`@${key}`) || draft.includes(`@{${key}}`));
+}
+
+test('only papers that the draft leaves out are shown on demand, and the view says so', async () => {
+  const cited = new Set(citedKeys());
+  assert.ok(cited.size > 10);
+  await open(DRAFT);
+  await showViews();
+  const before = paperCount();
+  await titleButton('Show Only Papers');
+  await eventually('the message', async () => (await message()).includes(`Not cited in ${DRAFT}`));
+  await eventually(`${before - cited.size} papers`, async () => {
+    const left = total(await groups());
+    if (left !== before - cited.size) throw new Error(`${left}`);
+    return true;
+  });
+  await screenshot('uncited');
+  await groupBy('by source');
+  // The draft cites every entry of its bibliography.
+  await eventually('pages alone', async () => {
+    const left = (await groups()).map(g => g.label);
+    return left.includes('papers/rl-digest.txt') && !left.includes('refs.bib');
+  });
+  await groupBy('by theme');
+  await titleButton('Show All Papers');
+  await eventually('all papers again', async () => total(await groups()) === before);
+});
+
+test('the state of a paper is a shape and words, not a color', async () => {
+  await showViews();
+  await groupBy('by source');
+  await openGroup('refs.bib');
+  const labels = await attributes(`${PAPERS}[aria-level="2"]`, 'aria-label');
+  const icons = await attributes(`${PAPERS}[aria-level="2"] .custom-view-tree-node-item-icon`, 'class');
+  const shapes = new Set<string>();
+  for (const [i, label] of labels.entries()) {
+    const shape = /codicon-([\w-]+)/.exec(icons[i] ?? '')?.[1] ?? '';
+    const state = /(not cited|cited)(, has a note)?$/.exec(label)?.[0];
+    assert.equal(shape, state && SHAPES[state], label);
+    shapes.add(shape);
+  }
+  assert.ok(shapes.size > 1);
+  await groupBy('by theme');
+});
+
+const SHAPES: Readonly<Record<string, string>> = {
+  cited: 'circle-filled',
+  'not cited': 'circle-outline',
+  'cited, has a note': 'notebook',
+  'not cited, has a note': 'note',
+};
+
+test('the paper under the cursor is revealed in its group', async () => {
+  const { title, offset } = nameInDraft();
+  await showViews();
+  const editor = await open(DRAFT);
+  placeCursor(editor, editor.document.positionAt(offset + 1));
+  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  await command('LitNotes: Show in Papers View');
+  await eventually('the paper, selected', async () =>
+    (await texts(`${PAPERS}.selected`)).some(text => fold(text).includes(fold(title).slice(0, 25))),
+  );
+  await screenshot('reveal');
+});
+
+test('a group that was open stays open when a source changes', async () => {
+  const { file, line, title } = nameInDraft();
+  await showViews();
+  const [first] = await groups();
+  assert.ok(first);
+  await openGroup(first.label);
+  const before = await papersShown();
+  const editor = await open(file);
+  await editor.edit(edit => edit.insert(new Position(line, title.length), ' Anew'));
+  await eventually('the new title somewhere', async () => {
+    const card = await commands.executeCommand<unknown[]>('vscode.executeWorkspaceSymbolProvider', 'Anew');
+    return card.length > 0;
+  });
+  assert.equal((await papersShown()).length, before.length);
+});
+
+test('the context menu of a paper copies its key, and of two papers both keys', async () => {
+  await showViews();
+  const [first] = await groups();
+  await openGroup(first?.label ?? '');
+  const [one = '', two = ''] = await attributes(`${PAPERS}[aria-level="2"]`, 'aria-label');
+  const start = (label: string) => label.slice(0, 12);
+  const entries = await contextMenu(`${PAPERS}[aria-level="2"]`, start(one));
+  for (const entry of [
+    'Show Paper',
+    'Go to Source',
+    'Note on Paper',
+    'Insert Citation',
+    'Copy Key',
+    'Copy as Reference',
+    'Find References',
+    'Show Related',
+  ])
+    assert.ok(
+      entries.some(e => e.includes(entry)),
+      `${entry} in ${entries.join(', ')}`,
+    );
+  await screenshot('context-menu');
+  await click('.context-view .action-label', { text: 'Copy Key' });
+  const key = await eventually('a key', async () => {
+    const text = await env.clipboard.readText();
+    return /^\S+$/.test(text) && text;
+  });
+  await click(`${PAPERS}[aria-level="2"]`, { text: start(one) });
+  await click(`${PAPERS}[aria-level="2"]`, { text: start(two), keys: ['ControlOrMeta'] });
+  await contextMenu(`${PAPERS}[aria-level="2"]`, start(two));
+  await click('.context-view .action-label', { text: 'Copy as Reference' });
+  const reference = await eventually('two references', async () => {
+    const lines = (await env.clipboard.readText()).split('\n');
+    return lines.length === 2 && lines;
+  });
+  assert.ok(
+    reference.every(line => /\(\d{4}\)|n\.d\./.test(line)),
+    reference.join('\n'),
+  );
+  assert.ok(key.length > 3);
+});
+
+test('the view In This Note lists what the note cites, follows the cursor, and puts unknown keys on top', async () => {
+  const { name, title, offset } = nameInDraft();
+  await showViews();
+  const editor = await open(DRAFT);
+  placeCursor(editor, editor.document.positionAt(offset + 1));
+  await eventually('the row of the name under the cursor', async () =>
+    (await texts(`${IN_NOTE}.selected`)).some(
+      text => fold(text).includes(fold(title).slice(0, 20)) || text.includes(name),
+    ),
+  );
+  await newParagraph(editor);
+  await editor.edit(edit => edit.insert(editor.selection.active, 'As shown [@nobody2020unknown].'));
+  await eventually('the unknown key on top', async () => {
+    await commands.executeCommand('litnotes.inThisNote.focus');
+    await press('Home');
+    return (await texts(IN_NOTE))[0]?.startsWith('@nobody2020unknown');
+  });
+  await screenshot('in-this-note');
+  await click(IN_NOTE, { text: '@nobody2020unknown' });
+  await eventually('the cursor at the key', () => {
+    const { document, selection } = window.activeTextEditor ?? {};
+    return document && selection && document.getText(selection).includes('@nobody2020unknown');
+  });
+});
+
+test('the filter box narrows the view while one types, and Escape puts it back', async () => {
+  await showViews();
+  const before = paperCount();
+  await commands.executeCommand('litnotes.papers.focus');
+  await titleButton('Filter Papers');
+  await eventually('the box', () => isVisible('.quick-input-widget input'));
+  for (const letter of 'spark') await press(letter);
+  const found = await eventually('only SPARK', async () => {
+    const rows = await papersShown();
+    return rows.length > 1 && rows.every(row => /spark/i.test(row)) && rows;
+  });
+  assert.ok(found.length < 10);
+  await screenshot('filter');
+  await press('Escape');
+  await eventually('all again', async () => total(await groups()) === before);
+  assert.equal(workspace.getConfiguration('litnotes').get('tree.groupBy'), 'theme');
+});
