@@ -77,7 +77,8 @@ function byNames({ library }: Snapshot, paper: Paper, candidate: (paper: Paper) 
 function byThemes({ library }: Snapshot, paper: Paper, candidate: (paper: Paper) => Candidate): void {
   const { list, of } = library.themes();
   const mine = (of.get(paper) ?? []).map(t => t.id);
-  for (const [other, theirs] of of) {
+  for (const other of library.papers) {
+    const theirs = of.get(other) ?? [];
     const shared = theirs.filter(({ id }) => mine.includes(id));
     if (!shared.length) continue;
     const one = candidate(other);
@@ -99,8 +100,9 @@ function byWords(paper: Paper, candidates: readonly Candidate[]): Map<Candidate,
     const shared = [...mine].filter(word => words.has(word));
     const product = shared.reduce((sum, word) => sum + weight(word) ** 2, 0);
     candidate.score += (BY_WORDS * product) / (length(mine) * length(words));
-    // What a third of them has says nothing about two.
-    const rare = shared.filter(word => (users.get(word) ?? 0) * 3 <= texts.size + 1);
+    // What a third of them has says nothing about two, nor does what neither has in its title.
+    const titles = fold(`${paper.title} ${candidate.paper.title}`);
+    const rare = shared.filter(word => titles.includes(word) && (users.get(word) ?? 0) * 3 <= texts.size + 1);
     told.set(
       candidate,
       rare.sort((a, b) => weight(b) - weight(a)),
