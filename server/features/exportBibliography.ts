@@ -131,10 +131,21 @@ function withKey({ keySpan, span }: PaperRecord, text: string, key: string): str
   return text.slice(0, keySpan.start - span.start) + key + text.slice(keySpan.end - span.start);
 }
 
+const definitions = new WeakMap<SourceFile, ReadonlyMap<string, string>>();
+
+/** Read once a file, not once an entry. */
+function stringsOfFile(file: SourceFile): ReadonlyMap<string, string> {
+  const before = definitions.get(file);
+  if (before) return before;
+  const strings = stringsIn(file.source.text);
+  definitions.set(file, strings);
+  return strings;
+}
+
 /** Adds the definitions that the entry needs; false where another file defines one of the names otherwise. */
 function stringsOf(file: SourceFile, entry: string, strings: Map<string, string>): boolean {
   const needed = new Map<string, string>();
-  const defined = stringsIn(file.source.text);
+  const defined = stringsOfFile(file);
   const collect = (text: string): void => {
     for (const name of usedStrings(text)) {
       const definition = defined.get(name);
