@@ -161,7 +161,13 @@ export interface CitationAnswer {
   /** Entries to append so that the citation builds; empty when the bibliography has them all. */
   missing: { key: string; entry: string; incomplete: string[] }[];
   /** Where to append, and what to declare; there without `missing` when a bibliography has the entries but the note doesn't name it. `exists: false` when the file has to be created, `declared: false` when the front matter lacks it. */
-  bibliography?: { uri: string; exists: boolean; declared: boolean };
+  bibliography?: {
+    uri: string;
+    exists: boolean;
+    declared: boolean;
+    /** What to change there instead of appending: a list in JSON takes its items before the closing bracket. */
+    edit?: { range: JsonRange; text: string };
+  };
 }
 
 /** Notification `litnotes/changed`: something that a view shows may have changed. */

@@ -1,6 +1,6 @@
 /** Adds entries to a note's bibliography so that the citation builds: the file, and its name in the front matter. */
-import { l10n, type Position, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
-import type { CitationAnswer } from '../../server/protocol';
+import { l10n, type Position, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { CitationAnswer, JsonRange } from '../../server/protocol';
 import { isMarkdown } from '../languages';
 import { literalMessage } from '../trust';
 import { declareBibliography, relativePath } from './frontMatter';
@@ -42,12 +42,14 @@ function question(missing: Missing, name: string): string {
   return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...facts].join(' '));
 }
 
-async function addEntries(note: TextDocument, missing: Missing, uri: Uri, { exists, declared }: Bibliography) {
+async function addEntries(note: TextDocument, missing: Missing, uri: Uri, bibliography: Bibliography) {
+  const { exists, declared, edit: inList } = bibliography;
   const edit = new WorkspaceEdit();
   const entries = `${missing.map(({ entry }) => entry.trim()).join('\n\n')}\n`;
   const open = exists ? await workspace.openTextDocument(uri) : undefined;
   const unsaved = open?.isDirty;
-  if (open) edit.insert(uri, endOf(open), `${separator(open.getText())}${entries}`);
+  if (inList) edit.replace(uri, rangeOf(inList.range), inList.text);
+  else if (open) edit.insert(uri, endOf(open), `${separator(open.getText())}${entries}`);
   else edit.createFile(uri, { ignoreIfExists: true, contents: new TextEncoder().encode(entries) });
   const declaration = declared ? undefined : declarationFor(note, uri);
   if (declaration) edit.insert(note.uri, note.positionAt(declaration.offset), declaration.text);
@@ -64,6 +66,8 @@ const pathFor = (note: TextDocument, uri: Uri): string =>
   note.uri.scheme === uri.scheme && note.uri.authority === uri.authority
     ? relativePath(note.uri.path, uri.path)
     : workspace.asRelativePath(uri, false);
+
+const rangeOf = ({ start, end }: JsonRange): Range => new Range(start.line, start.character, end.line, end.character);
 
 const endOf = (document: TextDocument): Position => document.lineAt(document.lineCount - 1).range.end;
 

@@ -6,8 +6,8 @@ import { papersOfKey } from '../core/library';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
-import { resolveUri } from '../core/uri';
 import type { CitationAnswer } from '../protocol';
+import { type BibliographyTarget, bibliographyTarget, listEdit } from './bibliographyTarget';
 import { exportBibliography } from './exportBibliography';
 
 /** The key that the note's bibliography has for the paper, else one of the paper's that a new entry can have. */
@@ -27,22 +27,34 @@ export function citation(snapshot: Snapshot, uri: string, keys: readonly string[
     const paper = papersOfKey(snapshot.library, key)[0];
     return paper ? { key: citationKey(snapshot, note, paper), paper } : { key };
   });
+  const target = bibliographyTarget(snapshot, note);
   const missing = cited.flatMap(({ key, paper }) =>
     paper && !isBuildable(snapshot, note, key)
-      ? [{ key, entry: entryOf(snapshot, paper, key), incomplete: missingFields(paper) }]
+      ? [{ key, entry: entryOf(snapshot, paper, key, target), incomplete: missingFields(paper) }]
       : [],
   );
   const written = cited.map(c => c.key);
   const going = offset === undefined ? undefined : continued(note, offset, written);
   const at = going && note.source.positionAt(going.at);
   const text = going?.text ?? citationText(written, note.language);
-  const bibliography = missing.length ? bibliographyFor(snapshot, note) : undeclared(snapshot, note, written);
+  const bibliography = missing.length ? added(target, missing) : undeclared(snapshot, note, written);
   return { text, missing, ...(at ? { at } : {}), ...(bibliography ? { bibliography } : {}) };
 }
 
-/** As another bibliography has it, else made of what the sources say. */
-const entryOf = (snapshot: Snapshot, paper: Paper, key: string): string =>
-  exportBibliography(snapshot, new Map([[key, paper]]), 'bibtex');
+/** As another bibliography has it, else made of what the sources say; an item where the target is a list of them. */
+function entryOf(snapshot: Snapshot, paper: Paper, key: string, { list }: BibliographyTarget): string {
+  const entry = exportBibliography(snapshot, new Map([[key, paper]]), list ? 'csl-json' : 'bibtex');
+  return list ? entry.replace(/^\[\n|\n\]\n$/g, '') : entry;
+}
+
+function added({ uri, exists, declared, list }: BibliographyTarget, missing: CitationAnswer['missing']): Bibliography {
+  if (!list) return { uri, exists, declared };
+  const edit = listEdit(
+    list,
+    missing.map(m => m.entry),
+  );
+  return { uri, exists, declared, edit: { range: list.rangeOf(edit.span), text: edit.text } };
+}
 
 interface Continued {
   readonly at: number;
@@ -76,17 +88,4 @@ function undeclared(snapshot: Snapshot, note: Note, keys: readonly string[]): Bi
   const sources = keys.flatMap(key => papersOfKey(snapshot.library, key)).flatMap(paper => paper.sources);
   const source = sources.find(s => isBibliography(s.record.format) && s.record.format !== 'references');
   return source && { uri: source.uri, exists: true, declared: false };
-}
-
-/** Where new entries go: the note's own .bib, else the only .bib of the workspace, else `references.bib` beside the note. */
-function bibliographyFor(snapshot: Snapshot, note: Note): Bibliography {
-  const named = namedBibliographies(snapshot, note).filter(b => /\.bib$/i.test(b.path));
-  const existing = named.find(b => b.uri);
-  if (existing?.uri) return { uri: existing.uri, exists: true, declared: true };
-  const planned = named[0]?.tried[0];
-  if (planned) return { uri: planned, exists: false, declared: true };
-  const [only, ...others] = [...snapshot.sources.values()].filter(file => file.format === 'bibtex');
-  if (only && !others.length) return { uri: only.source.uri, exists: true, declared: false };
-  const beside = resolveUri(note.source.uri, 'references.bib');
-  return { uri: beside, exists: snapshot.sources.has(beside), declared: false };
 }

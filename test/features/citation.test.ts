@@ -14,5 +14,10 @@ fixtures('citation', async fixture => {
     bibliography
       ? `${bibliography.uri.slice(ROOT.length + 1)} ${bibliography.exists ? 'exists' : 'to be made'}, ${bibliography.declared ? 'declared' : 'undeclared'}`
       : 'nothing to add',
+    ...(bibliography?.edit
+      ? [
+          `from ${bibliography.edit.range.start.line + 1}:${bibliography.edit.range.start.character + 1}: ${JSON.stringify(bibliography.edit.text.slice(0, 6))}`,
+        ]
+      : []),
   ].join('\n');
 });
