@@ -120,6 +120,7 @@ function commandLine(paper: Paper): string {
   const command = (label: string, id: string) => `[${label}](command:${id}?${args})`;
   return [
     command('Open paper', CARD_COMMANDS.openPaper),
+    command('Show page', CARD_COMMANDS.showPaper),
     command('Insert citation', CARD_COMMANDS.insertCitation),
     command('Copy key', CARD_COMMANDS.copyKey),
   ].join(' · ');

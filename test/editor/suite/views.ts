@@ -144,6 +144,7 @@ test('the context menu of a paper copies its key, and of two papers both keys', 
     return /^\S+$/.test(text) && text;
   });
   await click(`${PAPERS}[aria-level="2"]`, { text: start(one) });
+  await eventually('its source', () => window.activeTextEditor !== undefined);
   await click(`${PAPERS}[aria-level="2"]`, { text: start(two), keys: ['ControlOrMeta'] });
   await contextMenu(`${PAPERS}[aria-level="2"]`, start(two));
   await click('.context-view .action-label', { text: 'Copy as Reference' });
