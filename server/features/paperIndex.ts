@@ -19,11 +19,14 @@ export interface PaperIndex {
 }
 
 interface Draft {
+  readonly library: Library;
   readonly steps: Generator<undefined, PaperIndex>;
   done?: PaperIndex;
 }
 
 const drafts = new WeakMap<Library, Draft>();
+/** The index that was finished last. */
+let latest: Draft | undefined;
 /** Papers, and words to sort, between two pauses: a few milliseconds. */
 const STEP = 300;
 const PART = 5_000;
@@ -43,8 +46,14 @@ export function prepareIndex(library: Library): boolean {
   return draft.done === undefined;
 }
 
-/** Above this many papers making the index takes longer than a person should wait. */
+/**
+ * Above this many papers making the index takes longer than a person should wait, and leaves out venues: they are on disk,
+ * and reading them all would cost more than they find.
+ */
 const QUICK = 20_000;
+
+/** True when answers have an index to begin with, if an older one. */
+export const hasIndex = (): boolean => latest !== undefined;
 
 /** True where the index may be made while somebody waits. */
 export const isQuickIndex = (library: Library): boolean => library.size <= QUICK;
@@ -53,18 +62,32 @@ export const isQuickIndex = (library: Library): boolean => library.size <= QUICK
 export const isIndexReady = (library: Library): boolean =>
   isQuickIndex(library) || drafts.get(library)?.done !== undefined;
 
+/**
+ * An index to answer from at once, and the library that it belongs to: while that of a large library is still being made,
+ * the one before it, whose papers may have gone. Only the very first has to be waited for.
+ */
+export function indexAtHand(library: Library): { readonly index: PaperIndex; readonly of: Library } {
+  if (latest?.done && !isIndexReady(library)) return { index: latest.done, of: latest.library };
+  return { index: paperIndex(library), of: library };
+}
+
 function draftOf(library: Library): Draft {
   const known = drafts.get(library);
   if (known) return known;
-  const draft: Draft = { steps: making(library.papers) };
+  const draft: Draft = { library, steps: making(library.papers) };
   drafts.set(library, draft);
   return draft;
 }
 
 function advance(draft: Draft): void {
   const { done, value } = draft.steps.next();
-  if (done) draft.done = value;
+  if (!done) return;
+  draft.done = value;
+  latest = draft;
 }
+
+/** The words of texts that come again and again: surnames, venues, years. */
+type Known = Map<string, readonly string[]>;
 
 /** Words numbered as they come, and which papers have them: pairs of a word's number and a posting. */
 interface Words {
@@ -75,10 +98,9 @@ interface Words {
 
 function* making(papers: readonly Paper[]): Generator<undefined, PaperIndex> {
   const found: Words = { numbers: new Map(), pairs: new Int32Array(1 << 16), count: 0 };
-  // Surnames, venues and years come again and again.
-  const known = new Map<string, readonly string[]>();
+  const known: Known = new Map();
   for (const [i, paper] of papers.entries()) {
-    addPaper(found, known, paper, i * 4);
+    addPaper(found, known, paper, i * 4, papers.length <= QUICK);
     if (i % STEP === STEP - 1) yield;
   }
   const words: string[] = [];
@@ -132,7 +154,7 @@ function* tables({ numbers, pairs, count }: Words, words: readonly string[]): Ge
   return { words, starts, postings, lines: words.join('\n'), lineStarts };
 }
 
-function addPaper(found: Words, known: Map<string, readonly string[]>, paper: Paper, at: number): void {
+function addPaper(found: Words, known: Known, paper: Paper, at: number, whole: boolean): void {
   const add = (text: string, kind: number) => {
     for (const word of wordsOf(fold(text))) addWord(found, word, at + kind);
   };
@@ -148,7 +170,9 @@ function addPaper(found: Words, known: Map<string, readonly string[]>, paper: Pa
   }
   for (const author of paper.authors) addAgain(familyOf(author), FOUND.family);
   add(paper.title, FOUND.word);
-  for (const text of [paper.venue, paper.date, paper.organization]) if (text) addAgain(text, FOUND.word);
+  if (paper.date) addAgain(paper.date, FOUND.word);
+  if (!whole) return;
+  for (const text of [paper.venue, paper.organization]) if (text) addAgain(text, FOUND.word);
 }
 
 function addWord(found: Words, word: string, posting: number): void {

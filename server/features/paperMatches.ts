@@ -1,8 +1,8 @@
 /** Papers ranked by how they match a few typed characters of a key, name, author, title, venue or year. */
 import { fold } from '../core/fold';
-import type { Library } from '../core/library';
+import { type Library, papersOfKey } from '../core/library';
 import type { Paper } from '../core/paper';
-import { type PaperIndex, paperIndex, wordsFrom, wordsOf, wordsWith } from './paperIndex';
+import { indexAtHand, type PaperIndex, wordsFrom, wordsOf, wordsWith } from './paperIndex';
 
 export interface RankOptions {
   readonly most: number;
@@ -21,26 +21,30 @@ const WORDS = 8;
 /** The best `most`, all words of the query matching; without a query any papers, those with a weight first. */
 export function rankPapers(library: Library, query: string, { most, favoured = new Map() }: RankOptions): Paper[] {
   const words = fold(query).split(' ').filter(Boolean).slice(0, WORDS);
-  const { papers } = library;
-  if (!words.length)
-    return byWeight([...favoured.keys(), ...unfavoured(papers.slice(0, most), favoured)], favoured, most);
-  const scores = scored(library, words, most);
-  const levels = levelsOf(scores, most);
+  if (!words.length) {
+    const any = unfavoured(library.papers.slice(0, most), favoured);
+    return byWeight([...favoured.keys(), ...any], favoured, most);
+  }
+  const { index, of } = indexAtHand(library);
+  const { papers } = of;
+  const scores = scored(index, papers.length, words, most);
   const matches: { paper: Paper; score: number; weight: number }[] = [];
-  const places = placesOf(library);
+  const places = placesOf(of);
   for (const [paper, weight] of favoured) {
     const score = scores[places.get(paper) ?? -1] ?? 0;
     if (score) matches.push({ paper, score, weight });
   }
-  for (const { score, places: found } of levels) {
-    for (const paper of unfavoured(
+  for (const { score, places: found } of levelsOf(scores, most)) {
+    const others = unfavoured(
       found.flatMap(i => papers[i] ?? []),
       favoured,
-    ))
-      matches.push({ paper, score, weight: 0 });
+    );
+    for (const paper of others) matches.push({ paper, score, weight: 0 });
   }
   matches.sort((a, b) => b.score - a.score || b.weight - a.weight);
-  return matches.slice(0, most).map(match => match.paper);
+  const ranked = matches.map(match => match.paper);
+  const still = of === library ? ranked : ranked.filter(paper => papersOfKey(library, paper.key).includes(paper));
+  return still.slice(0, most);
 }
 
 const unfavoured = (papers: readonly Paper[], favoured: ReadonlyMap<Paper, number>): Paper[] =>
@@ -69,8 +73,7 @@ function levelsOf(scores: Uint8Array, most: number): { score: number; places: nu
 }
 
 /** The sum of what each word finds, by the paper's place; 0 where a word finds nothing. */
-function scored(library: Library, words: readonly string[], most: number): Uint8Array {
-  const index = paperIndex(library);
+function scored(index: PaperIndex, papers: number, words: readonly string[], most: number): Uint8Array {
   const each = words.flatMap(word => {
     const { from, to } = wordsFrom(index, word);
     // "one-token" is no word of a title, but its parts are.
@@ -78,7 +81,7 @@ function scored(library: Library, words: readonly string[], most: number): Uint8
     return parts.length > 1 ? parts : [word];
   });
   const [first = '', ...others] = each.slice(0, WORDS);
-  const total = scoresOf(index, first, library.papers.length, most);
+  const total = scoresOf(index, first, papers, most);
   for (const word of others) {
     const found = scoresOf(index, word, total.length, most);
     for (let i = 0; i < total.length; i++) {

@@ -1,28 +1,50 @@
 /** Makes ready, a few milliseconds at a time, what a first answer would otherwise wait for. */
 import type { Library } from '../core/library';
 import type { Snapshot } from '../core/snapshot';
-import { isQuickIndex, prepareIndex } from '../features/paperIndex';
+import { hasIndex, isQuickIndex, prepareIndex } from '../features/paperIndex';
 
 /** Changes come in bursts: work begins once the library has been the same for a while. */
 const QUIET_MS = 1_000;
+/** The names in a large library's abstracts come every few seconds; until they are all there, an older index will do. */
+const LONG_QUIET_MS = 5_000;
 const WORK_MS = 8;
 const REST_MS = 20;
 
-/** To be called after every change of the snapshot; `ready` when what some answers did without is there. */
+/**
+ * To be called after every change of the snapshot; `ready` when what some answers did without is there. What is begun is
+ * finished, though the library may have changed since.
+ */
 export function prepareWhenIdle(ready: () => void): (snapshot: Snapshot) => void {
-  let library: Library | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let working: Library | undefined;
+  let next: Library | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const work = () => {
     const until = performance.now() + WORK_MS;
-    let more = library !== undefined;
-    while (more && library && performance.now() < until) more = prepareIndex(library);
-    if (more) timer = setTimeout(work, REST_MS);
-    else if (library && !isQuickIndex(library)) ready();
+    let more = working !== undefined;
+    while (more && working && performance.now() < until) more = prepareIndex(working);
+    if (more) {
+      setTimeout(work, REST_MS);
+      return;
+    }
+    if (working && !isQuickIndex(working)) ready();
+    const done = working;
+    working = undefined;
+    if (next !== done) wait();
+  };
+  const wait = () => {
+    clearTimeout(waiting);
+    const soon = !next || isQuickIndex(next) || !hasIndex();
+    waiting = setTimeout(
+      () => {
+        working = next;
+        work();
+      },
+      soon ? QUIET_MS : LONG_QUIET_MS,
+    );
   };
   return snapshot => {
-    if (!snapshot.complete || snapshot.library === library) return;
-    library = snapshot.library;
-    clearTimeout(timer);
-    timer = setTimeout(work, QUIET_MS);
+    if (!snapshot.complete || snapshot.library === next) return;
+    next = snapshot.library;
+    if (!working) wait();
   };
 }
