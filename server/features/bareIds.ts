@@ -1,4 +1,5 @@
 /** arXiv ids and DOIs that a text gives without an address, as links to their pages; read once a text. */
+import { doiAddress } from '../core/doiAddress';
 import { arxivOf, doiOf } from '../core/ids';
 import type { Note, NoteLink } from '../core/note';
 import type { SourceText, Span } from '../core/text';
@@ -54,12 +55,8 @@ function* dois(text: string): Generator<NoteLink> {
     const from = match.index + match[0].length - written.length;
     // "doi: 10.…" is a field or a word and what it says.
     const start = /^doi:\S/i.test(match[0]) ? match.index : from;
-    yield link(`https://doi.org/${inAddress(doi)}`, { start, end: from + doi.length });
+    yield link(doiAddress(doi), { start, end: from + doi.length });
   }
 }
-
-/** Brackets too, which would seem to belong to the sentence around an address. */
-const inAddress = (doi: string): string =>
-  encodeURI(doi).replace(/[()]/g, bracket => (bracket === '(' ? '%28' : '%29'));
 
 const link = (target: string, span: Span): NoteLink => ({ target, span, targetSpan: span });

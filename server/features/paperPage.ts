@@ -1,4 +1,5 @@
 /** Everything about one paper as its page shows it: what the sources say, and what the notes make of it. */
+import { doiAddress } from '../core/doiAddress';
 import { familyOf } from '../core/keys';
 import { isWebUrl } from '../core/markdown';
 import { findNames } from '../core/mentions';
@@ -68,7 +69,7 @@ const fullName = (person: Person): string =>
 
 function idsOf({ ids: { doi, arxiv, pmid, isbn, url } }: Paper): PageAnswer['ids'] {
   return [
-    ...(doi ? [{ label: 'DOI', value: doi, url: `https://doi.org/${doi}` }] : []),
+    ...(doi ? [{ label: 'DOI', value: doi, url: doiAddress(doi) }] : []),
     ...(arxiv ? [{ label: 'arXiv', value: arxiv, url: `https://arxiv.org/abs/${arxiv}` }] : []),
     ...(pmid ? [{ label: 'PubMed', value: pmid, url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` }] : []),
     ...(isbn ? [{ label: 'ISBN', value: isbn }] : []),

@@ -1,4 +1,5 @@
 /** A paper as an entry of a reference list in plain text: author, year, title, venue, address. */
+import { doiAddress } from '../core/doiAddress';
 import type { Paper, Person } from '../core/paper';
 import { shownYear } from '../core/shown';
 
@@ -40,7 +41,7 @@ const initial = (name: string): string => {
 };
 
 function addressOf({ ids, links }: Paper): string | undefined {
-  if (ids.doi) return `https://doi.org/${ids.doi}`;
+  if (ids.doi) return doiAddress(ids.doi);
   if (ids.arxiv) return `https://arxiv.org/abs/${ids.arxiv}`;
   return ids.url ?? links.find(link => link.kind === 'paper')?.url;
 }

@@ -1,6 +1,7 @@
 /** One paper has one DOI and one arXiv id, however they are written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { doiAddress } from '../../server/core/doiAddress';
 import { arxivOf, doiOf, idsOfUrl } from '../../server/core/ids';
 
 test('a DOI in any written form', () => {
@@ -60,4 +61,18 @@ test('long runs are read in linear time', () => {
   doiOf(`10.1000/${')'.repeat(200_000)}`);
   arxivOf(`arxiv:${'a-'.repeat(100_000)}`);
   assert.ok(performance.now() - started < 200);
+});
+
+test('the page of a DOI leads back to it, whatever signs it has', () => {
+  for (const doi of [
+    '10.1000/a(b)c',
+    '10.1002/(sici)1097-0258(19980815)17:15<1661::aid-sim968>3.0.co;2-2',
+    '10.1000/a#b?c%d',
+  ]) {
+    const address = doiAddress(doi);
+    assert.doesNotMatch(address, /[()<>#?]/);
+    if (!doi.includes('<')) assert.equal(doiOf(address), doi);
+    assert.equal(decodeURIComponent(new URL(address).pathname.slice(1)), doi);
+  }
+  assert.equal(doiAddress('10.1000/xyz.1'), 'https://doi.org/10.1000/xyz.1');
 });

