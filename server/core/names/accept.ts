@@ -3,7 +3,7 @@
 import type { MethodKind } from '../method';
 import { anyCoined, isCapitalAt, isPlainWord, isPlural, type Reading, saysWhat, wordAt } from './objects';
 import type { Pair } from './pairs';
-import { endsName, isCommon, type Phrase } from './phrases';
+import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
@@ -36,6 +36,15 @@ export function isRepeatedModifier(
   return headed && tokens.some((t, i) => i > k && t.text === token.text && !(wordAt(tokens, i + 1) & Word.HEAD));
 }
 
+/** 'a novel "Harbour Rowing" framework' */
+export function quotedModifier(scene: Scene, k: number, { argument }: Progress): Phrase | undefined {
+  const { tokens } = scene;
+  if (argument || !/^["“]$/.test(tokens[k - 1]?.text ?? '')) return undefined;
+  const phrase = phraseAt(scene, k);
+  if (!phrase || phrase.from === phrase.to || !/^["”]$/.test(tokens[phrase.to + 1]?.text ?? '')) return undefined;
+  return wordAt(tokens, phrase.to + 2) & Word.HEAD ? phrase : undefined;
+}
+
 /** A capitalised word where the thing's name can stand: first, or behind a comma, colon, dash or class noun. */
 export function isNameStart(
   tokens: readonly Token[],
@@ -49,7 +58,14 @@ export function isNameStart(
   if (!before) return false;
   if (/^[,:—–]$/.test(before.text)) return !argument && !(before.text === ',' && isCapitalAt(tokens, k - 2));
   if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
-  return !argument && isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k));
+  if (argument) return false;
+  // "a simple scaling approach Harbour Rowing."
+  const words =
+    before.word & Word.HEAD &&
+    before.lower === before.text &&
+    !(token.word & Word.COMMON) &&
+    isCapitalAt(tokens, k + 1);
+  return words || (isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k)));
 }
 
 /** "a likelihood-preserving regularization FooReg for", when the text writes the name again. */

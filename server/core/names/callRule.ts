@@ -37,6 +37,12 @@ export function callFinds(scene: Scene, at: number): Find[] {
   }
   // "a method for video models (termed S-QUBED)"
   if (isMark(tokens[at - 1], '(') && saysWe(tokens, at)) return coinedOnly(calledFinds(reading, at + 1));
+  // "a fixed state, termed Harbour Row Scene (HRS)"
+  if (isMark(tokens[at - 1], ',') && saysWe(tokens, at)) {
+    const pair = pairFrom(scene, at + 1);
+    if (pair && isCapitalAt(tokens, pair.from) && !(wordAt(tokens, pair.nameAt) & (Word.COMMON | Word.KNOWN)))
+      return [pairFind({ ...reading, main: false }, pair, 'called')];
+  }
   if (!(wordAt(tokens, at - 1) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
   for (let k = at - 2; k > at - 9 && k >= 0; k--) {
     if (/^(new|novel|our)$/.test(tokens[k]?.lower ?? '')) return calledFinds(reading, at + 1);
@@ -62,7 +68,12 @@ function referFinds(reading: Reading, at: number): Find[] {
 
 /** "a failure we term X": named, but not what the paper brings. */
 function isPhenomenon(tokens: readonly Token[], at: number): boolean {
-  for (let k = at - 1; k > at - 7 && k >= 0; k--) if (PHENOMENON.test(tokens[k]?.lower ?? '')) return true;
+  // "We term this phenomenon X"
+  if (wordAt(tokens, at + 1) & Word.DEFINITE && PHENOMENON.test(tokens[at + 2]?.lower ?? '')) return true;
+  for (let k = at - 1; k > at - 7 && k >= 0; k--) {
+    if (PHENOMENON.test(tokens[k]?.lower ?? '')) return true;
+    if ((tokens[k]?.shape ?? 0) & Shape.FIRST) return false;
+  }
   return false;
 }
 

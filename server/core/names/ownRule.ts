@@ -17,6 +17,10 @@ export function ownFinds(scene: Scene): Find[] {
     if (/^(our|their|resulting)$/.test(token.lower)) {
       const find = possessed(scene, i);
       if (find) finds.push({ ...find, main: find.main && !isPart(find, token, tokens[i + 1]) });
+    } else if (token.lower === 'proposed' && tokens[i - 1]?.lower === 'the') {
+      // "The proposed approach, Harbour Rowing, uses"
+      const find = possessed(scene, i);
+      if (find) finds.push(find);
     } else if (/^(novel|new)$/.test(token.lower)) {
       const find = headed(scene, i);
       if (find) finds.push(find);

@@ -25,7 +25,7 @@ export function subjectFinds(title: Scene, scene: Scene): Find[] {
   for (const [at, token] of scene.tokens.entries()) {
     if (!(token.shape & Shape.FIRST)) continue;
     nth++;
-    const find = subjectAt({ title, scene, at, nth });
+    const find = subjectAt({ title, scene, at, nth }) ?? frontedSubject({ title, scene, at, nth });
     if (find) finds.push(find, ...gapped(scene, find));
   }
   return finds;
@@ -40,6 +40,17 @@ function subjectAt(subject: Subject): Find | undefined {
   const phrase = phraseAt(scene, at);
   if (!phrase || isCommon(scene, phrase)) return undefined;
   return copula(subject, phrase) ?? apposition(subject, phrase);
+}
+
+/** "On top of this harness, Harbour Row Planning (HRP) runs" */
+function frontedSubject(subject: Subject): Find | undefined {
+  const { scene, at } = subject;
+  for (let k = at + 2; k < at + 9; k++) {
+    if (!isMark(scene.tokens[k], ',')) continue;
+    const pair = pairFrom(scene, k + 1);
+    return pair && spelledSubject(subject, pair);
+  }
+  return undefined;
 }
 
 const found = (rule: RuleId, { text: name, from: at }: Phrase, kind?: Find['kind'], expansion?: string): Find => ({

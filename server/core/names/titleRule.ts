@@ -105,7 +105,9 @@ function isCapitalPhrase({ tokens }: Scene, from: number, to: number): boolean {
 function severalWords(titled: Titled, text: string): Find[] {
   const { title, abstract, colon } = titled;
   if (colon > 5 || text.includes(',')) return [];
-  const written = usedAsName(text, abstract, colon, isCommon(title, { from: 0, to: colon - 1, text }));
+  const common = isCommon(title, { from: 0, to: colon - 1, text });
+  const single = /[^s]s$/.test(text) ? text.slice(0, -1) : undefined;
+  const written = usedAsName(text, abstract, colon, common) ?? (single && usedAsName(single, abstract, colon, common));
   if (written) return [found(titled, 'title-word', written)];
   if (!titled.brings && isInAddress(text, abstract)) return [found(titled, 'title-word', text)];
   const unversioned = withoutVersion(titled);

@@ -1,11 +1,29 @@
 /** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
 
-import { accepts, acceptsPair, isNameStart, isRepeatedModifier, type Progress, parenthesized } from './accept';
+import {
+  accepts,
+  acceptsPair,
+  isNameStart,
+  isRepeatedModifier,
+  type Progress,
+  parenthesized,
+  quotedModifier,
+} from './accept';
 import { asNamed, callBehind, calledFinds, callFinds } from './callRule';
 import type { Find } from './find';
 import { longPair } from './longPairs';
-import { anyCoined, isPlural, pairFind, phraseFind, REACH, type Reading, withJoined, wordAt } from './objects';
-import { isCommon, phraseAt } from './phrases';
+import {
+  anyCoined,
+  isCapitalAt,
+  isPlural,
+  pairFind,
+  phraseFind,
+  REACH,
+  type Reading,
+  withJoined,
+  wordAt,
+} from './objects';
+import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { isOurs, pairFrom, type Scene } from './scene';
 import { isMark, Shape, type Token } from './shape';
 import { smallName } from './smallNames';
@@ -87,6 +105,18 @@ function closing(tokens: readonly Token[], open: number): number {
   return open;
 }
 
+/** "We present Rowing with Sails, a paradigm" where all of the title, or all before its colon, says the same. */
+function titlePhrase({ scene, title }: Reading, k: number): Phrase | undefined {
+  if (!title || !isCapitalAt(scene.tokens, k) || wordAt(scene.tokens, k) & Word.DEFINITE) return undefined;
+  const colon = title.text.indexOf(':');
+  const text = colon > 0 ? title.text.slice(0, colon) : title.text;
+  const from = scene.tokens[k]?.start ?? 0;
+  if (!scene.text.startsWith(text, from) || / and |&|\(/.test(text)) return undefined;
+  let to = k;
+  while ((scene.tokens[to + 1]?.end ?? Infinity) <= from + text.length) to++;
+  return to > k && to < k + 8 && endsName(scene.tokens[to + 1]) ? { from: k, to, text } : undefined;
+}
+
 function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefined {
   const { scene, main } = reading;
   const described = object.described > 0;
@@ -94,6 +124,8 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   if (pair && acceptsPair(pair, scene.tokens, object, main)) {
     return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
   }
+  const whole = described || !reading.main ? undefined : titlePhrase(reading, k);
+  if (whole) return withJoined(reading, phraseFind(reading, whole, 'verb-name'), whole.to);
   const long = described ? undefined : longPair(scene, k);
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
   if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(scene, k, object)) {
@@ -103,6 +135,8 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
       return withJoined(reading, phraseFind(reading, phrase, rule, object.kind), phrase.to);
     }
   }
+  const quoted = main ? quotedModifier(scene, k, object) : undefined;
+  if (quoted) return [phraseFind(reading, quoted, 'verb-described', object.kind)];
   const aside = described && (main || !object.argument) ? parenthesized(scene, k, object.argument) : undefined;
   if (aside) return [phraseFind(reading, aside, 'verb-described', object.kind)];
   const small = described || object.indefinite || !main ? undefined : smallName(reading, k);
