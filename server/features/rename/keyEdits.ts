@@ -11,11 +11,11 @@ import {
   namedByFile,
   type PaperKey,
   placesInSources,
-  placesInThemes,
   type SourcePlace,
 } from './keyPlaces';
 import { fileRenames, leadsToFile, linkEdits } from './noteFile';
-import { rewritten, sourceKey, uncitableAs, unusableKey, unwritableIn, yamlKey } from './writtenKey';
+import { keyInOwnFiles } from './ownFiles';
+import { rewritten, sourceKey, uncitableAs, unusableKey, unwritableIn } from './writtenKey';
 
 export interface RenameOptions {
   /** Whether the client can give a file another name as a part of an edit. */
@@ -72,11 +72,7 @@ function textEdits(
     // The file's name stays a key of the paper, so that the link holds.
     return files.length ? [{ ...edit, withFile: true }] : [];
   });
-  const themes = placesInThemes(snapshot, of).map(({ uri, span }) => {
-    const before = snapshot.themes.get(uri)?.source.text.charAt(span.start - 1) ?? '';
-    return { uri, span, text: yamlKey(before, newKey) };
-  });
-  return [...sources, ...notes, ...themes];
+  return [...sources, ...notes, ...keyInOwnFiles(snapshot, of, newKey)];
 }
 
 function first<T>(items: readonly T[], reason: (item: T) => string | undefined): string | undefined {

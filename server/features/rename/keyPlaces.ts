@@ -1,12 +1,10 @@
 /** Every place of a paper's key: in the sources that give it, in what refers to them, and in notes. */
 import { citedPapers } from '../../core/bibliographies';
 import { scanCitations } from '../../core/citation';
-import { papersOfKey } from '../../core/library';
 import type { Citation, Note } from '../../core/note';
 import type { Paper, PaperRecord } from '../../core/paper';
 import type { Snapshot, SourceFile } from '../../core/snapshot';
 import { fileName } from '../../core/uri';
-import { parseYaml } from '../../core/yaml';
 import type { PlaceSpan } from '../place';
 
 export interface PaperKey {
@@ -93,18 +91,3 @@ export function inFrontMatter({ frontMatter, language, source }: Note): Citation
     suppressAuthor,
   }));
 }
-
-/** Where `themes.yaml` lists the paper by this key. */
-export function placesInThemes(snapshot: Snapshot, { key, paper }: PaperKey): PlaceSpan[] {
-  const papers = papersOfKey(snapshot.library, key);
-  if (papers.length !== 1 || papers[0] !== paper) return [];
-  return [...snapshot.themes].flatMap(([uri, { source }]) => {
-    if (!source.text.includes(key)) return [];
-    const themes = parseYaml(source.text).root?.entries.find(e => e.key === 'themes')?.value.items ?? [];
-    const lists = themes.flatMap(theme => theme.entries.filter(e => e.key === 'papers').flatMap(e => e.value.items));
-    return lists.filter(item => item.value === key).map(({ span }) => ({ uri, span: unquoted(source.text, span) }));
-  });
-}
-
-const unquoted = (text: string, { start, end }: { start: number; end: number }) =>
-  /["']/.test(text.charAt(start)) ? { start: start + 1, end: end - 1 } : { start, end };

@@ -8,6 +8,7 @@ import type { Snapshot } from '../../core/snapshot';
 import type { Edits, PlacedEdit } from '../edits';
 import { namesIn } from '../namesIn';
 import { settle } from '../settle';
+import { nameInOwnFiles } from './ownFiles';
 
 export interface WrittenName {
   /** As it stands under the cursor. */
@@ -16,7 +17,7 @@ export interface WrittenName {
   readonly papers: readonly Paper[];
 }
 
-/** Every place in notes that is written like it and means the same. */
+/** Every place in notes that is written like it and means the same, and the user's own word about it in methods.yaml. */
 export function nameEdits(snapshot: Snapshot, name: WrittenName, newName: string): Edits {
   const refused = unusable(snapshot, name, newName);
   if (refused) return { refused };
@@ -29,7 +30,7 @@ export function nameEdits(snapshot: Snapshot, name: WrittenName, newName: string
       return same ? [{ uri, span: hit.span, text: newName }] : [];
     }),
   );
-  return { edits, files: [] };
+  return { edits: [...edits, ...nameInOwnFiles(snapshot, name.written, newName)], files: [] };
 }
 
 function unusable(snapshot: Snapshot, { known }: WrittenName, newName: string): string | undefined {

@@ -67,14 +67,14 @@ export function sourceKey(format: SourceFormat, source: SourceText, span: Span, 
   if (format === 'csl-json') return inJson(key);
   if (!YAML.has(format)) return key;
   const before = source.text.charAt(span.start - 1);
-  return yamlKey(before, key);
+  return yamlText(before, key);
 }
 
 const YAML: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['csl-yaml', 'hayagriva', 'references', 'note']);
 const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
-/** `before` is the character in front: a quote, or the `@` of an alias, which stands in quotes. */
-export function yamlKey(before: string, key: string): string {
+/** A scalar; `before` is the character in front of it: a quote, or the `@` of an alias, which stands in quotes. */
+export function yamlText(before: string, key: string): string {
   if (before === "'") return key.replaceAll("'", "''");
   if (before === '"') return inJson(key);
   if (before === '@') return key;
