@@ -13,7 +13,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What BibTeX, biber and pandoc all take for a key: nothing that ends it or means something to TeX. */
-export const isBibtexKey = (key: string): boolean => /^[^\s,{}"#%~\\]+$/.test(key);
+const isBibtexKey = (key: string): boolean => /^[^\s,{}"#%~\\]+$/.test(key);
 
 /** The key if an entry can have it, else another of the paper's: a CSL id may be `Smith, 2020 (draft)`. */
 export const bibtexKey = (paper: Paper, key: string): string =>

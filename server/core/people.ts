@@ -26,7 +26,7 @@ export function parsePeople(value: unknown): Person[] {
 }
 
 /** One person from "First van Last", "Last, First", "Last, Jr, First" or "{Some Body}". */
-export function parsePerson(text: string): Person | undefined {
+function parsePerson(text: string): Person | undefined {
   const name = plain(text)
     .replace(REST, '')
     .replace(/^[\s,;]+|[\s,;]+$/g, '');

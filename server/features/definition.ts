@@ -5,7 +5,7 @@ import type { Span } from '../core/text';
 import { mentionAt } from './mentionAt';
 import type { Place } from './place';
 
-export interface PaperPlace {
+interface PaperPlace {
   readonly uri: string;
   /** The whole record. */
   readonly span: Span;
@@ -37,10 +37,4 @@ function jump(snapshot: Snapshot, place: Place, choose: (paper: Paper) => Paper[
     titleSpan: record.titleSpan,
   }));
   return mention && to.length ? { from: mention.span, to } : undefined;
-}
-
-/** Where to open a paper. */
-export function paperPlace(paper: Paper): PaperPlace | undefined {
-  const first = paper.sources[0];
-  return first && { uri: first.uri, span: first.record.span, titleSpan: first.record.titleSpan };
 }

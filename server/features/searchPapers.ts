@@ -22,7 +22,7 @@ export type Filter =
  * `year:2023..2025` (either end may be open), `cited` or `uncited` behind `is:`, and `uncited` alone. One that says
  * nothing yet (`year:`) counts for nothing; any other `word:` is a word.
  */
-export function parseQuery(text: string): Query {
+function parseQuery(text: string): Query {
   const filters: Filter[] = [];
   const words = text.replace(/(?<!\S)([a-z]+):("[^"]*"?|\S*)|(?<!\S)uncited(?!\S)/gi, (written, kind, value) => {
     const filter = filterOf(String(kind ?? 'is').toLowerCase(), String(value ?? 'uncited').replaceAll('"', ''));

@@ -65,7 +65,7 @@ const withoutEmpty = (ids: PaperIds): PaperIds =>
   Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined && id !== ''));
 
 /** A CSL date: `date-parts`, `raw`, `literal`, the older `{ year, month, day }` (also in a list), or a string. */
-export function cslDate(value: unknown): string | undefined {
+function cslDate(value: unknown): string | undefined {
   if (isList(value)) return cslDate(value[0]);
   if (!isRecord(value)) return parseDate(stringOf(value) ?? '');
   const parts = value['date-parts'];

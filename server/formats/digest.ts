@@ -22,7 +22,7 @@ interface Item {
 }
 
 /** `20 Oct·3 min` gives `--10-20`; `undefined` for any other line. */
-export function datelineOf(text: string): string | undefined {
+function datelineOf(text: string): string | undefined {
   const match = text.length <= 60 ? DATELINE.exec(text) : null;
   if (!match) return undefined;
   const month = monthOf(match[2] ?? match[3] ?? '');

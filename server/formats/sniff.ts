@@ -63,5 +63,4 @@ function sniffNote(source: SourceText, start: string): SourceFormat | undefined 
 }
 
 /** The extension in lower case; empty for none. */
-export const extensionOf = (uri: string): string =>
-  /\.(\w+)$/.exec(uri.replace(/[?#].*$/, ''))?.[1]?.toLowerCase() ?? '';
+const extensionOf = (uri: string): string => /\.(\w+)$/.exec(uri.replace(/[?#].*$/, ''))?.[1]?.toLowerCase() ?? '';

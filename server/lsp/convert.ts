@@ -21,7 +21,7 @@ import type { Jump } from '../features/definition';
 import type { PlaceSpan } from '../features/place';
 import type { EditsCan } from './workspaceEdit';
 
-export const SOURCE = 'LitNotes';
+const SOURCE = 'LitNotes';
 
 /** What the client can show. */
 export interface ClientCan {

@@ -19,7 +19,7 @@ export function dateOfEntry(of: Bibliography, entry: number): string | undefined
 }
 
 /** Library of Congress, EDTF: uncertainty marks, seasons (21 to 41), unspecified digits and open ranges are allowed. */
-export function extendedDate(text: string): string | undefined {
+function extendedDate(text: string): string | undefined {
   const date = decodeLatex(text).replace(/–/g, '-');
   const begin = /^\s*(?:\.\.|)\s*\/(.*)$/.exec(date)?.[1] ?? date.split('/')[0] ?? '';
   const parts = /^\s*(\d{4}|\d{2}XX|\d{3}X)(?:-(\d\d|XX))?(?:-(\d\d|XX))?(?:T[\d:.+Z-]*)?[~?%]?\s*$/i.exec(begin);

@@ -86,7 +86,7 @@ export function ownField(scan: Scan, entry: number, name: KnownName): number {
 }
 
 /** The value of an entry's own field as written; `undefined` without one. */
-export function ownValue(of: Bibliography, entry: number, name: KnownName): string | undefined {
+function ownValue(of: Bibliography, entry: number, name: KnownName): string | undefined {
   const field = ownField(of.scan, entry, name);
   return field < 0 ? undefined : writtenValue(of.scan, of.strings(), field);
 }
