@@ -11,6 +11,7 @@ import './suite/drag';
 import './suite/search';
 import './suite/paperPage';
 import './suite/hostile';
+import './suite/firstRun';
 import './suite/appearance';
 import './suite/reload';
 

@@ -1,0 +1,72 @@
+/** The first minutes: the walkthrough's steps, the status item, and that every command of the manifest is there. */
+import assert from 'node:assert/strict';
+import { commands, extensions, window } from 'vscode';
+import { paperCount } from './corpus';
+import { DRAFT, open } from './editing';
+import { attributes, click, isVisible, press, screenshot, texts, waitFor } from './page';
+import { PAPERS, PICK, showViews } from './panes';
+import { eventually, test } from './runner';
+
+const STEP = '.getting-started-step';
+const STATUS = '[id$="litnotes.status"]';
+
+const manifest = (): Record<string, Record<string, Record<string, string>[]>> => {
+  const own = extensions.all.find(e => e.packageJSON.name === 'litnotes');
+  assert.ok(own);
+  return own.packageJSON;
+};
+
+test('the walkthrough has four steps, the first is done where papers are, and its buttons work', async () => {
+  await open(DRAFT);
+  await commands.executeCommand('workbench.action.openWalkthrough', 'litnotes.litnotes#start', false);
+  await eventually('four steps', async () => (await texts(`${STEP} .step-title`)).length === 4);
+  await eventually('the first step is done', async () =>
+    (await attributes(`${STEP} .codicon`, 'class')).some(c => c.includes('getting-started-step-checked')),
+  );
+  await screenshot('walkthrough');
+  await click(STEP, { text: 'See the field' });
+  await click(`${STEP} .button-container button, ${STEP} .monaco-button`, { text: 'Show Papers' });
+  await eventually('the view', () => isVisible(PAPERS));
+  await click(STEP, { text: 'Read with the papers' });
+  await click(`${STEP} .button-container button, ${STEP} .monaco-button`, { text: 'Search Papers' });
+  await waitFor(PICK);
+  await press('Escape');
+});
+
+test('the status item counts the papers and leads to them', async () => {
+  await commands.executeCommand('workbench.view.explorer');
+  const count = String(paperCount());
+  await eventually('the count', async () => (await texts(STATUS)).some(t => t.includes(count)));
+  await click(STATUS);
+  await eventually('the view', () => isVisible(PAPERS));
+});
+
+test('every command of the manifest is registered', async () => {
+  const known = new Set(await commands.getCommands(true));
+  const declared = (manifest().contributes?.commands ?? []).map(c => c.command ?? '');
+  assert.ok(declared.length > 20);
+  assert.deepEqual(
+    declared.filter(command => !known.has(command)),
+    [],
+  );
+});
+
+test('commands on a paper ask for one when the cursor is on none', async () => {
+  await showViews();
+  await commands.executeCommand('workbench.action.closeAllEditors');
+  for (const command of [
+    'showPaper',
+    'openPaper',
+    'openNote',
+    'copyReference',
+    'findReferences',
+    'showRelated',
+    'openPdf',
+  ]) {
+    const running = commands.executeCommand(`litnotes.${command}`);
+    await eventually(`${command} asks`, () => isVisible(`${PICK} input`));
+    await press('Escape');
+    await running;
+    assert.equal(window.activeTextEditor, undefined);
+  }
+});
