@@ -80,7 +80,7 @@ test('a quick fix is tied to its diagnostic, preferred, and of the kind that was
   const diagnostics = await pull(server, 'draft.md');
   const actions = await server.request('textDocument/codeAction', asked(diagnostics, ['quickfix']));
   const [fix] = actions;
-  assert.equal(fix.title, 'Change to known2020');
+  assert.equal(fix.title, 'Change knwon2020 to known2020');
   assert.equal(fix.isPreferred, true);
   assert.deepEqual(fix.diagnostics, diagnostics);
   assert.deepEqual(fix.edit.documentChanges, [

@@ -5,6 +5,7 @@ import { papersOfKey } from '../../core/library';
 import { nearest } from '../../core/nearest';
 import type { Citation, Note } from '../../core/note';
 import type { Problem } from '../../core/problem';
+import { clipped } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName, relativePath } from '../../core/uri';
@@ -33,12 +34,12 @@ export function noteFixes(snapshot: Snapshot, note: Note, problem: Problem): Cod
       );
     case 'near-miss-name': {
       const name = findingsAt(snapshot, note, span.start).nearMiss?.name;
-      return name ? [preferred(replacement(note, `Change to ${name}`, span, name))] : [];
+      return name ? [preferred(replacement(note, changeTitle(note.source.slice(span), name), span, name))] : [];
     }
     case 'number-not-in-source': {
       const stated = findingsAt(snapshot, note, span.start).wrongNumber?.contradiction.stated.text;
       const written = note.language === 'latex' ? stated?.replaceAll('%', '\\%') : stated;
-      return stated && written ? [replacement(note, `Change to ${stated}`, span, written)] : [];
+      return stated && written ? [replacement(note, changeTitle(note.source.slice(span), stated), span, written)] : [];
     }
     default:
       return [];
@@ -52,6 +53,9 @@ const replacement = (note: Note, title: string, span: Span, text: string): CodeA
 });
 
 const preferred = (action: CodeAction): CodeAction => ({ ...action, preferred: true });
+
+/** Says what goes and what comes: in a list of remedies the place isn't seen. */
+const changeTitle = (from: string, to: string): string => `Change ${clipped(from, 40)} to ${to}`;
 
 const citationAt = (note: Note, { start }: Span): Citation | undefined =>
   note.citations.find(c => c.span.start === start);
@@ -76,12 +80,12 @@ function unknownCitation(snapshot: Snapshot, note: Note, span: Span): CodeAction
 
 /** The citation with another key, in the form that its language reads. */
 function rewritten(note: Note, citation: Citation, key: string): CodeAction {
-  const title = `Change to ${key}`;
+  const whole = writtenKey(note, citation).replace(/[^\p{L}\p{N}]+$/u, '');
+  const title = changeTitle(citation.form === 'bare' && whole.length > citation.key.length ? whole : citation.key, key);
   if (citation.form !== 'bare' && citation.form !== 'braced') return replacement(note, title, citation.keySpan, key);
   if (note.language !== 'markdown') return replacement(note, title, citation.keySpan, key);
   // A key that was cut short is replaced with what its author took for a part of it.
-  const written = writtenKey(note, citation).replace(/[^\p{L}\p{N}]+$/u, '');
-  const length = citation.form === 'bare' ? Math.max(0, written.length - citation.key.length) : 0;
+  const length = citation.form === 'bare' ? Math.max(0, whole.length - citation.key.length) : 0;
   return replacement(note, title, { start: citation.span.start, end: citation.span.end + length }, markdownKey(key));
 }
 
@@ -102,7 +106,8 @@ function missingBibliography(snapshot: Snapshot, note: Note, span: Span): CodeAc
   const name = nearest(fileName(named.path), [...names.keys()]);
   const uri = name === undefined ? undefined : names.get(name);
   const path = uri && relativePath(note.source.uri, uri);
-  const change = path && /^[\w./-]+$/.test(path) ? [preferred(replacement(note, `Change to ${path}`, span, path))] : [];
+  const change =
+    path && /^[\w./-]+$/.test(path) ? [preferred(replacement(note, changeTitle(named.path, path), span, path))] : [];
   const missing = /\.bib$/i.test(named.path) ? named.tried[0] : undefined;
   const create: CodeAction[] = missing
     ? [{ title: `Create ${named.path}`, kind: 'quickfix', edit: { edits: [], creates: [{ uri: missing, text: '' }] } }]

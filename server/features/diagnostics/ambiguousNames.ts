@@ -8,6 +8,7 @@ import type { Paper } from '../../core/paper';
 import type { Problem } from '../../core/problem';
 import { clipped, shownYear } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
+import { fileName } from '../../core/uri';
 import { settle } from '../settle';
 import type { Passage } from './passage';
 
@@ -16,14 +17,28 @@ const MOST = 4;
 
 /** Each name once. Quiet where one of the papers is cited or a name is spelled out, and in a paper's own note (`uri`). */
 export function sharedNames(passage: Passage, uri: string): NameHit<KnownName>[] {
+  // A README tells what a folder holds: nobody cites there.
+  if (/^readme\b/i.test(fileName(uri))) return [];
   const told = new Set<string>();
   return passage.hits.filter(hit => {
     const papers = sharing(hit);
+    if (isTask(passage.text, hit.span.start)) return false;
     if (papers.length < 2 || papers.length > MOST || told.has(hit.spelling) || isOneThing(papers)) return false;
     if (isSettled(passage, hit, papers, uri)) return false;
     told.add(hit.spelling);
     return true;
   });
+}
+
+const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\[[ xX]\][ \t])?/;
+
+/** In an item of a list of tasks, or a line with a mark of one: a reminder, not yet prose. */
+function isTask(text: string, offset: number): boolean {
+  const before = text.slice(0, offset).split('\n');
+  const after = /^[^\n]*/.exec(text.slice(offset))?.[0] ?? '';
+  if (/\b(?:TODO|FIXME|TBD)\b/.test((before.at(-1) ?? '') + after)) return true;
+  const item = before.findLast(line => ITEM.test(line));
+  return item !== undefined && ITEM.exec(item)?.[1] !== undefined;
 }
 
 /** Nothing where more than the paragraph, its section say, settles what is meant. */
@@ -56,15 +71,15 @@ function isSettled(passage: Passage, hit: NameHit<KnownName>, papers: readonly P
   );
 }
 
-function problem({ span, spelling }: NameHit<KnownName>, papers: readonly Paper[]): Problem {
+function problem(hit: NameHit<KnownName>, papers: readonly Paper[]): Problem {
   const shown = papers.map(paper => {
     const year = shownYear(paper);
     return `“${clipped(paper.title, 60)}”${year ? ` (${year})` : ''}`;
   });
   return {
     code: 'ambiguous-name',
-    message: `${papers.length} papers share the name ${spelling}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. Cite the one that is meant.`,
-    span,
+    message: `${said(papers, hit)}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. Cite the one that is meant.`,
+    span: hit.span,
     severity: 'information',
     related: papers.flatMap(paper =>
       paper.sources
@@ -72,4 +87,16 @@ function problem({ span, spelling }: NameHit<KnownName>, papers: readonly Paper[
         .map(({ uri, record }) => ({ uri, span: record.titleSpan, message: clipped(paper.title, 80) })),
     ),
   };
+}
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'] as const;
+
+/** `Two papers call their method SPARK`, or without a word for it where it isn't the same kind of thing. */
+function said(papers: readonly Paper[], { values, spelling }: NameHit<KnownName>): string {
+  const count = COUNTS[papers.length] ?? String(papers.length);
+  const of = values.flatMap(name => name.introducedBy).filter(i => papers.includes(i.paper));
+  const [kind = 'other', ...others] = new Set(of.map(i => i.method.kind));
+  return kind === 'other' || others.length
+    ? `${count} papers introduce ${spelling}`
+    : `${count} papers call their ${kind} ${spelling}`;
 }
