@@ -1,5 +1,6 @@
 /** Which paper a name means where it stands, when several papers share it; knows papers and notes, no protocol. */
 import { fold } from '../core/fold';
+import { familyOf } from '../core/keys';
 import type { Introduction, KnownName } from '../core/knownNames';
 import type { NameHit } from '../core/mentions';
 import type { Note } from '../core/note';
@@ -18,8 +19,9 @@ export interface Meant {
 
 /**
  * In this order, the first that points to exactly one of the papers: the name is spelled out here; the record that the
- * text belongs to; a citation right behind the name or a link around it; a citation in the paragraph; an expansion in
- * the paragraph; the paper's own note; a citation in the section. Where one of them points to several, nothing is settled.
+ * text belongs to; a citation right behind the name or a link around it; what the sentence sets apart from it; a citation in
+ * the paragraph; an expansion in the paragraph; the paper's own note; a citation in the section. Where one of them points
+ * to several, nothing is settled.
  */
 export function settle(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>): Meant {
   const introductions = hit.values.flatMap(name => name.introducedBy);
@@ -63,6 +65,8 @@ function* signs(
   const citedWhere = (holds: (citation: Span) => boolean) => papers.filter(paper => cited.get(paper)?.some(holds));
   const behind = clusterBehind(note, span);
   yield citedWhere(c => overlaps(c, span) || (behind !== undefined && overlaps(c, behind)));
+  const set = papers.filter(paper => cited.get(paper)?.some(c => isSetApart(note, span, c, paper)));
+  yield set.length ? papers.filter(paper => !set.includes(paper)) : [];
   const paragraph = paragraphsOf(note).find(p => p.span.end >= span.end)?.span ?? span;
   yield citedWhere(c => overlaps(c, paragraph));
   const prose = fold(note.source.slice(paragraph));
@@ -92,6 +96,23 @@ function clusterBehind(note: Note, { end }: Span): Span | undefined {
   const cluster = citation && (citation.cluster ?? citation.span);
   if (!cluster || cluster.start < end || cluster.start - end > 5) return undefined;
   return /^(?:['’]?s)?[\s~*_(]*-?$/.test(note.source.text.slice(end, cluster.start)) ? cluster : undefined;
+}
+
+const APART = /\b(?:not|unlike|other than|different from|unrelated to|rather than)\b/i;
+const APART_FROM =
+  /\b(?:not|unlike|other than|different from|unrelated to|rather than)\s+(?:that of|the \S+ (?:of|by|in))?\s*[-[(]*$/i;
+
+/**
+ * The same sentence goes on to say that the cited work is another one: `SPARK (not that of Liu et al. [-@liu])`, `SPARK,
+ * unlike @liu`. It takes the author's name or the words right before the key: "SPARK does not need labels [@spark]" is none.
+ */
+function isSetApart(note: Note, { end }: Span, citation: Span, paper: Paper): boolean {
+  if (citation.start < end || citation.start - end > 160) return false;
+  const between = note.source.slice({ start: end, end: citation.start });
+  if (/[.!?]\s+\p{Lu}|\n\s*\n/u.test(between)) return false;
+  const author = paper.authors[0] && familyOf(paper.authors[0]);
+  const named = author !== undefined && between.split(APART).slice(1).join(' ').includes(author);
+  return named || APART_FROM.test(between);
 }
 
 /** From the nearest heading above to the next one that isn't below it; nothing before the first heading. */
