@@ -10,10 +10,12 @@ import type { CitationAnswer } from '../protocol';
 import { type BibliographyTarget, bibliographyTarget, listEdit } from './bibliographyTarget';
 import { exportBibliography } from './exportBibliography';
 
-/** The key that the note's bibliography has for the paper, else one of the paper's that a new entry can have. */
-export function citationKey(snapshot: Snapshot, note: Note, paper: Paper): string {
-  const found = [paper.key, ...paper.otherKeys].find(key => isBuildable(snapshot, note, key));
-  return found ?? bibtexKey(paper, paper.key);
+/** The key that the note's bibliography has for the paper, else the wanted one of the paper's, if a new entry can have it. */
+export function citationKey(snapshot: Snapshot, note: Note, paper: Paper, wanted = paper.key): string {
+  const own = [paper.key, ...paper.otherKeys];
+  return (
+    own.find(key => isBuildable(snapshot, note, key)) ?? bibtexKey(paper, own.includes(wanted) ? wanted : paper.key)
+  );
 }
 
 /**
@@ -25,7 +27,7 @@ export function citation(snapshot: Snapshot, uri: string, keys: readonly string[
   if (!note) return { text: citationText(keys, 'markdown'), missing: [] };
   const cited = keys.map(key => {
     const paper = papersOfKey(snapshot.library, key)[0];
-    return paper ? { key: citationKey(snapshot, note, paper), paper } : { key };
+    return paper ? { key: citationKey(snapshot, note, paper, key), paper } : { key };
   });
   const target = bibliographyTarget(snapshot, note);
   const missing = cited.flatMap(({ key, paper }) =>
