@@ -1,6 +1,8 @@
-/** The one Node program: the language server and the commands. */
+/** The one Node program: the language server, the commands, and the threads that read large files for them. */
+import { workerData } from 'node:worker_threads';
 import { runCli } from './cli/cli';
 import { serveNode } from './lsp/serveNode';
+import { serveJobs } from './workspace/large/threads';
 
 // `litnotes papers | head` closes the pipe early: that is no failure.
 process.stdout.on('error', error => {
@@ -9,9 +11,11 @@ process.stdout.on('error', error => {
 });
 
 const [command, ...args] = process.argv.slice(2);
-if (command === 'lsp') process.exitCode = serveNode(args);
-else {
-  runCli(process.argv.slice(2)).then(code => {
-    process.exitCode = code;
-  });
+if (!serveJobs(workerData)) {
+  if (command === 'lsp') process.exitCode = serveNode(args, __filename);
+  else {
+    runCli(process.argv.slice(2)).then(code => {
+      process.exitCode = code;
+    });
+  }
 }

@@ -1,6 +1,6 @@
 /** Files in memory behind the port, and the snapshot of a fixture's files. */
 import type { Snapshot } from '../server/core/snapshot';
-import type { FileContent, FileHost, FoundFile } from '../server/workspace/fileHost';
+import type { ByteSource, FileContent, FileHost, FoundFile } from '../server/workspace/fileHost';
 import { DEFAULT_SETTINGS } from '../server/workspace/settings';
 import { Workspace } from '../server/workspace/workspace';
 import type { Fixture } from './fixture';
@@ -19,6 +19,16 @@ export function memoryFiles(files: ReadonlyMap<string, string>): FileHost {
       return text === undefined ? { failure: '' } : { text };
     },
   };
+}
+
+/** As `memoryFiles`, for a workspace that reads bibliographies in pieces: as soon as they have a few entries. */
+export function memoryBytes(files: ReadonlyMap<string, string>): FileHost {
+  const bytes = (uri: string): ByteSource | undefined => {
+    const text = files.get(uri.slice(ROOT.length + 1));
+    const all = text === undefined ? undefined : new TextEncoder().encode(text);
+    return all && { size: all.length, stamp: text ?? '', read: (at, length) => all.subarray(at, at + length) };
+  };
+  return { ...memoryFiles(files), bytes };
 }
 
 export async function indexed(files: ReadonlyMap<string, string>): Promise<Workspace> {

@@ -11,7 +11,6 @@ export interface Measure {
 
 const HIGH = 0x80808080 | 0;
 const LF = 0x0a0a0a0a;
-const CR = 0x0d0d0d0d;
 
 let words = new Int32Array(1 << 16);
 
@@ -25,7 +24,6 @@ export function measure(bytes: Uint8Array): Measure {
   let b = bytes.length | 0;
   let { length } = bytes;
   let lineBreaks = 0;
-  let returns = 0;
   for (let i = 0; i < count; i++) {
     const word = words[i] ?? 0;
     a = Math.imul(a ^ word, 0x85ebca6b);
@@ -37,9 +35,8 @@ export function measure(bytes: Uint8Array): Measure {
       length += ones(word & (word << 1) & (word << 2) & (word << 3) & HIGH);
     }
     lineBreaks += ones(zeroBytes(word ^ LF));
-    returns |= zeroBytes(word ^ CR);
   }
-  if (returns) lineBreaks += loneReturns(bytes);
+  lineBreaks += loneReturns(bytes);
   return { hash: [spread(a ^ b), spread(b + Math.imul(a, 0x9e3779b1))], length, lineBreaks };
 }
 

@@ -18,7 +18,8 @@ export interface KeyParts {
 }
 
 /** Letters and digits of ASCII, lower case: what BibTeX, pandoc and every shell accept. */
-const ascii = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+const ascii = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : fold(text).replace(/[^a-z0-9]/g, ''));
+const PLAIN = /^[A-Za-z0-9]*$/;
 
 /** The four digits of a date; empty when the year is unknown (`--04-24`). */
 export const yearOf = (date: string | undefined): string => /^\d{4}/.exec(date ?? '')?.[0] ?? '';
@@ -31,20 +32,24 @@ export const familyOf = (person: Person): string => ('family' in person ? person
  */
 export function generatedKey(parts: KeyParts): string {
   const year = yearOf(parts.date);
-  const words = significantWords(parts.title);
   const author = parts.authors[0] ? ascii(familyOf(parts.authors[0])) : '';
-  if (author) return author + year + (words[0] ?? '');
+  if (author) return author + year + significantWords(parts.title, 1).join('');
   const method = ascii(parts.method ?? '');
   if (method) return method + year;
-  return words.slice(0, 2).join('') + year || `paper-${hash(parts.title)}`;
+  return significantWords(parts.title, 2).join('') + year || `paper-${hash(parts.title)}`;
 }
 
 /** The key with a suffix made of the title, for papers that would otherwise share one. */
 export const distinctKey = (key: string, title: string): string => `${key}-${hash(fold(title))}`;
 
-function significantWords(title: string): string[] {
-  const words = title.split(/[\s:;,/—–]+/).map(ascii);
-  return words.filter(word => word && !SMALL_WORDS.has(word));
+/** The first words that say something, `most` of them. */
+function significantWords(title: string, most: number): string[] {
+  const words: string[] = [];
+  for (const [written] of title.matchAll(/[^\s:;,/—–]+/g)) {
+    const word = ascii(written);
+    if (word && !SMALL_WORDS.has(word) && words.push(word) === most) break;
+  }
+  return words;
 }
 
 /** FNV-1a in four base-36 digits: short enough to type, and the same on every machine. */

@@ -37,9 +37,15 @@ export interface Library {
 export interface Themes {
   /** In the order of the user's list; found themes by size. */
   readonly list: readonly Theme[];
-  /** Of every paper of the library: one to three, the main one first. */
-  readonly of: ReadonlyMap<Paper, readonly ThemeAssignment[]>;
+  /** Of every paper: one to three, the main one first; nothing while themes are still being found. */
+  readonly of: PaperThemes;
 }
+
+export interface PaperThemes extends Iterable<readonly [Paper, readonly ThemeAssignment[]]> {
+  readonly get: (paper: Paper) => readonly ThemeAssignment[] | undefined;
+}
+
+export const NO_THEMES: Themes = { list: [], of: new Map() };
 
 /** What the user says about themes and names. */
 export interface OwnWord {
@@ -49,12 +55,22 @@ export interface OwnWord {
 
 export const EMPTY_LIBRARY: Library = buildLibrary([], { themes: [], rules: [] });
 
-export function buildLibrary(sources: readonly PieceSource[], own: OwnWord): Library {
-  return finish(librarySteps(sources, own, false));
+export function buildLibrary(sources: readonly PieceSource[], own: OwnWord, making: Making = {}): Library {
+  return finish(librarySteps(sources, own, making));
 }
 
-/** With `names`, the table of names is made on the way and not when somebody first asks. */
-export function* librarySteps(sources: readonly PieceSource[], own: OwnWord, names: boolean): Steps<Library> {
+export interface Making {
+  /** The table of names is made on the way and not when somebody first asks. */
+  readonly names?: boolean;
+  /** What to say of themes until they have been found (`withThemes`); without it they are found when somebody asks. */
+  readonly themes?: Themes;
+}
+
+export function* librarySteps(
+  sources: readonly PieceSource[],
+  own: OwnWord,
+  { names, themes }: Making,
+): Steps<Library> {
   const shelf = shelve(sources);
   const groups = yield* mergeRecords(shelf);
   const papers = yield* papersOf(shelf, groups);
@@ -79,8 +95,26 @@ export function* librarySteps(sources: readonly PieceSource[], own: OwnWord, nam
     known,
     names: () => known().all(),
     nameTable: () => known().table,
-    themes: once(() => themed(all(), own.themes)),
+    themes: themes ? () => themes : once(() => themed(all(), own.themes)),
     search: once(() => paperSearch(all())),
+  };
+}
+
+/** The same library when its themes have been found. */
+export function withThemes(library: Library, themes: Themes): Library {
+  const { size, byKey, paperOf, known, names, nameTable, search } = library;
+  return {
+    size,
+    get papers() {
+      return library.papers;
+    },
+    byKey,
+    paperOf,
+    known,
+    names,
+    nameTable,
+    themes: () => themes,
+    search,
   };
 }
 

@@ -70,6 +70,8 @@ export interface PaperRecord {
   /** What the user calls it: the aliases of a literature note. */
   readonly names?: readonly string[];
   readonly authors: readonly Person[];
+  /** The first of `authors`, where it can be told without reading all. */
+  readonly firstAuthor?: Person;
   /** When the source counts its authors instead of naming them. */
   readonly authorCount?: number;
   /** The source names only the first of the authors ("and others"). */

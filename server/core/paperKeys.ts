@@ -15,13 +15,21 @@ export function paperKeys(written: readonly string[], generated: string): PaperK
 
 /** The bibliography's keys come before the user's note's: they are what a build looks up. */
 export function writtenKeys(sources: readonly Pick<PlacedRecord, 'record'>[]): string[] {
+  const [only, ...others] = sources;
+  if (only && !others.length) return keysIn(only.record);
   const of = (own: boolean) =>
-    sources
-      .filter(s => (s.record.format === 'note') === own)
-      .flatMap(({ record }) => [...(record.key ? [record.key] : []), ...record.otherKeys]);
+    sources.filter(s => (s.record.format === 'note') === own).flatMap(({ record }) => keysIn(record));
   return [...new Set([...of(false), ...of(true)])];
 }
 
+function keysIn({ key, otherKeys }: PaperRecord): string[] {
+  if (!otherKeys.length) return key ? [key] : [];
+  return [...new Set([...(key ? [key] : []), ...otherKeys])];
+}
+
 /** The key that a record's paper has when no other source says more. */
-export const generatedFor = ({ authors, date, title }: PaperRecord, { methods }: RecordNames): string =>
-  generatedKey({ authors, date, title, method: methods.find(m => m.primary)?.name });
+export function generatedFor(record: PaperRecord, { methods }: RecordNames): string {
+  const { firstAuthor, date, title } = record;
+  const authors = firstAuthor ? [firstAuthor] : record.authors;
+  return generatedKey({ authors, date, title, method: methods.find(m => m.primary)?.name });
+}

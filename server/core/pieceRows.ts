@@ -65,7 +65,7 @@ export const NO_NAMES: RecordNames = { methods: [], mentions: [], whole: false }
 
 function pushPair(ints: Ints, text: string, marked: boolean): void {
   const [low, high] = pairOf(text);
-  push(ints, low | Number(marked));
+  push(ints, marked ? low | 1 : low);
   push(ints, high);
 }
 

@@ -1,5 +1,6 @@
 /** The one value of state: everything that is known at one moment. Readonly; a change makes a new one. */
-import { buildLibrary, EMPTY_LIBRARY, type Library } from './library';
+import { buildLibrary, EMPTY_LIBRARY, type Library, type OwnWord } from './library';
+import type { PieceSource } from './merge';
 import type { MethodRule } from './methodRule';
 import type { Note } from './note';
 import type { PaperRecord, SourceFormat } from './paper';
@@ -83,20 +84,19 @@ export interface ReadFile {
   readonly empty?: boolean;
 }
 
-/** The snapshot after some files have changed; an edit in a note leaves the library as it is. */
-export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snapshot {
+/** The snapshot after some files have changed; `join` makes the library where another one follows. */
+export function withFiles(
+  snapshot: Snapshot,
+  files: readonly ReadFile[],
+  join: (next: Omit<Snapshot, 'library'>) => Library = joined,
+): Snapshot {
   const sources = new Map(snapshot.sources);
   const notes = new Map(snapshot.notes);
   const themes = new Map(snapshot.themes);
   const methods = new Map(snapshot.methods);
   const projects = new Map(snapshot.projects);
   const unread = new Map(snapshot.unread);
-  let librarySame = true;
   for (const file of files) {
-    librarySame &&=
-      sameSource(sources.get(file.uri), file.source) &&
-      themes.get(file.uri) === file.themes &&
-      methods.get(file.uri) === file.methods;
     put(sources, file.uri, file.source);
     put(notes, file.uri, file.note);
     put(themes, file.uri, file.themes);
@@ -104,22 +104,37 @@ export function withFiles(snapshot: Snapshot, files: readonly ReadFile[]): Snaps
     put(projects, file.uri, file.project);
     put(unread, file.uri, file.unread);
   }
-  const library = librarySame ? snapshot.library : libraryOf(sources, themes, methods);
-  return { ...snapshot, revision: snapshot.revision + 1, sources, notes, themes, methods, projects, unread, library };
+  const revision = snapshot.revision + 1;
+  const next = { ...snapshot, revision, sources, notes, themes, methods, projects, unread };
+  return changesLibrary(snapshot, files) ? { ...next, library: join(next) } : next;
 }
 
-function libraryOf(
-  sources: ReadonlyMap<string, SourceFile>,
-  themes: ReadonlyMap<string, ThemesFile>,
-  methods: ReadonlyMap<string, MethodsFile>,
-): Library {
+function joined(next: Omit<Snapshot, 'library'>): Library {
+  const { pieces, own } = librarySources(next);
+  return buildLibrary(pieces, own);
+}
+
+/** False for an edit in a note: it leaves the library as it is. */
+export const changesLibrary = ({ sources, themes, methods }: Snapshot, files: readonly ReadFile[]): boolean =>
+  files.some(
+    file =>
+      !sameSource(sources.get(file.uri), file.source) ||
+      themes.get(file.uri) !== file.themes ||
+      methods.get(file.uri) !== file.methods,
+  );
+
+/** What a library is made of. */
+export function librarySources({ sources, themes, methods }: Omit<Snapshot, 'library'>): {
+  readonly pieces: readonly PieceSource[];
+  readonly own: OwnWord;
+} {
   // The first themes.yaml by path is the workspace's; a second one would mix two vocabularies.
   const first = [...themes.keys()].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))[0];
   // A file further down speaks last.
   const files = [...methods].sort(([a], [b]) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
   const rules = files.flatMap(([uri, file]) => file.rules.map(rule => ({ uri, rule })));
-  const all = [...sources].map(([uri, { format, pieces }]) => ({ uri, format, pieces }));
-  return buildLibrary(all, { themes: themes.get(first ?? '')?.themes ?? [], rules });
+  const pieces = [...sources].map(([uri, source]) => ({ uri, format: source.format, pieces: source.pieces }));
+  return { pieces, own: { themes: themes.get(first ?? '')?.themes ?? [], rules } };
 }
 
 function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
@@ -128,7 +143,7 @@ function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
 }
 
 const sameSource = (a: SourceFile | undefined, b: SourceFile | undefined): boolean =>
-  a === b || (!a?.records.length && !b?.records.length);
+  a === b || (!a?.pieces.length && !b?.pieces.length);
 
 /** The text of a file of the snapshot. */
 export function sourceTextOf(snapshot: Snapshot, uri: string): SourceText | undefined {

@@ -61,14 +61,8 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
   const { records, names, marks } = reading;
   const generated = records.map((record, i) => generatedFor(record, names[i] ?? NONE));
   const rows = rowsOf(records, names, generated);
-  const strings = stringsOf(reading, generated);
-  const ends = new Int32Array(strings.length);
-  let end = 0;
-  strings.forEach((string, i) => {
-    end += string.length;
-    ends[i] = end;
-  });
-  const blob = encoder.encode(strings.join(''));
+  const { text: strings, ends } = stringsOf(reading, generated);
+  const blob = encoder.encode(strings);
   const lists = [rows.ends, rows.reasons, rows.keys, rows.spellings, rows.prefixes, ends];
   const integers = HEAD + lists.reduce((sum, list) => sum + list.length, 0);
   const words = new Int32Array(integers + Math.ceil(blob.length / 4));
@@ -97,19 +91,28 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
 
 const NONE: RecordNames = { methods: [], mentions: [], whole: false };
 
-function stringsOf(reading: PieceReading, generated: readonly string[]): string[] {
+/** All strings as one, and where each of them ends. */
+function stringsOf(reading: PieceReading, generated: readonly string[]): { text: string; ends: Int32Array } {
   const { records, names, before, after, problems, once, groups, marks } = reading;
-  const strings = records.flatMap((record, i) => [
-    record.key ?? '',
-    record.otherKeys.join(LINE),
-    record.title,
-    record.date ?? '',
-    generated[i] ?? '',
-    packNames(names[i] ?? NONE),
+  const ends = new Int32Array(records.length * COLUMNS + Object.keys(PIECE).length);
+  let text = '';
+  let count = 0;
+  const add = (string: string) => {
+    text += string;
+    ends[count++] = text.length;
+  };
+  records.forEach((record, i) => {
+    add(record.key ?? '');
+    add(record.otherKeys.join(LINE));
+    add(record.title);
+    add(record.date ?? '');
+    add(generated[i] ?? '');
+    add(packNames(names[i] ?? NONE));
     // Of all authors of a large file, most are never looked at: they are read with the abstracts.
-    marks.whole ? packPeople(record.authors) : '',
-  ]);
-  return [...strings, before, after, packProblems(problems), packProblems(once), groups];
+    add(marks.whole ? packPeople(record.authors) : '');
+  });
+  for (const string of [before, after, packProblems(problems), packProblems(once), groups]) add(string);
+  return { text, ends };
 }
 
 /** A buffer as what is in it; nothing is copied. */

@@ -5,15 +5,18 @@ import { CLIENT_FILES, type ListFilesAnswer, type ListFilesParams, type ReadFile
 import { decodeText } from '../workspace/decode';
 import type { FileContent, FileHost, FoundFile, Listing } from '../workspace/fileHost';
 
+/** A client that can't answer has no files. */
 export function clientFiles(connection: Connection): FileHost {
   return {
     async list({ folders, exclude }: Listing): Promise<readonly FoundFile[]> {
       const params: ListFilesParams = { folders: [...folders], exclude: [...exclude] };
-      const { files } = await connection.sendRequest<ListFilesAnswer>(CLIENT_FILES.list, params);
+      const none: ListFilesAnswer = { files: [] };
+      const { files } = await connection.sendRequest<ListFilesAnswer>(CLIENT_FILES.list, params).catch(() => none);
       return files.map(file => ({ ...file, uri: canonicalUri(file.uri) }));
     },
     async read(uri: string): Promise<FileContent> {
-      const answer = await connection.sendRequest<ReadFileAnswer>(CLIENT_FILES.read, { uri });
+      const gone: ReadFileAnswer = { failure: '' };
+      const answer = await connection.sendRequest<ReadFileAnswer>(CLIENT_FILES.read, { uri }).catch(() => gone);
       return 'base64' in answer ? { text: decodeText(bytesOf(answer.base64)) } : answer;
     },
   };
@@ -28,7 +31,10 @@ export function mixedFiles(local: FileHost, remote: FileHost): FileHost {
       const away = listing.folders.filter(folder => !isLocal(folder));
       return away.length ? [...here, ...(await remote.list({ ...listing, folders: away }))] : here;
     },
+    find: async (uri: string, listing: Listing) =>
+      isLocal(uri) && local.find ? local.find(uri, listing) : { uri, size: 0 },
     read: (uri: string) => (isLocal(uri) ? local.read(uri) : remote.read(uri)),
+    bytes: (uri: string) => (isLocal(uri) ? local.bytes?.(uri) : undefined),
   };
 }
 

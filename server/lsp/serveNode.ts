@@ -1,5 +1,6 @@
 /** The language server in Node, over stdio or over the pipe that the editor's client opens. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { threadHands } from '../workspace/large/threads';
 import { nodeFiles } from '../workspace/nodeFiles';
 import { clientFiles, mixedFiles } from './clientFiles';
 import { startServer } from './server';
@@ -8,8 +9,11 @@ import { startServer } from './server';
 const TRANSPORT = /^--(?:stdio|node-ipc|pipe=.+|socket=\d+)$/;
 const HARMLESS = /^--clientProcessId=\d+$/;
 
-/** Runs until the client says `exit`; answers an exit code only for arguments that it doesn't know. */
-export function serveNode(args: readonly string[]): number | undefined {
+/**
+ * Runs until the client says `exit`; answers an exit code only for arguments that it doesn't know. `program` is the file that
+ * this runs from: threads that read large files run from it too.
+ */
+export function serveNode(args: readonly string[], program: string): number | undefined {
   const unknown = args.find(arg => !TRANSPORT.test(arg) && !HARMLESS.test(arg));
   if (unknown !== undefined) {
     process.stderr.write(`litnotes lsp: unknown argument ${unknown}\nusage: litnotes lsp [--stdio]\n`);
@@ -18,6 +22,9 @@ export function serveNode(args: readonly string[]): number | undefined {
   const connection = args.some(arg => TRANSPORT.test(arg))
     ? createConnection(ProposedFeatures.all)
     : createConnection(ProposedFeatures.all, process.stdin, process.stdout);
-  startServer(connection, mixedFiles(nodeFiles, clientFiles(connection)));
+  startServer(connection, mixedFiles(nodeFiles, clientFiles(connection)), {
+    hands: threadHands(program),
+    themesLater: true,
+  });
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import type { Place } from '../features/place';
 import type { FileHost } from '../workspace/fileHost';
+import type { WorkspaceOptions } from '../workspace/workspace';
 import { capabilities } from './capabilities';
 import { textOf } from './convert';
 import { prepareWhenIdle } from './idle';
@@ -17,8 +18,8 @@ import { Session } from './session';
 import { serveViewRequests } from './viewRequests';
 import { serveWriting } from './writing';
 
-/** Serves one client on this connection; `host` gives it files. */
-export function startServer(connection: Connection, host: FileHost): void {
+/** Serves one client on this connection; `host` gives it files, `options` say who helps to read them. */
+export function startServer(connection: Connection, host: FileHost, options: WorkspaceOptions = {}): void {
   const documents = new TextDocuments(TextDocument);
   let session: Session | undefined;
   const current = (): Session => {
@@ -46,7 +47,7 @@ export function startServer(connection: Connection, host: FileHost): void {
     };
 
   connection.onInitialize((params: InitializeParams) => {
-    session = new Session(connection, params, host, (now, before) => settled(now, before));
+    session = new Session(connection, params, host, (now, before) => settled(now, before), options);
     return capabilities(current());
   });
   connection.onInitialized(() => {

@@ -10,7 +10,7 @@ import { canonicalUri, fileName } from '../core/uri';
 import { type ChangedParams, REQUESTS } from '../protocol';
 import type { FileHost } from '../workspace/fileHost';
 import { readSettings } from '../workspace/settings';
-import { Workspace } from '../workspace/workspace';
+import { Workspace, type WorkspaceOptions } from '../workspace/workspace';
 import type { ClientCan } from './convert';
 
 /** Files whose change can matter; `fileHost` decides the same way. */
@@ -40,8 +40,9 @@ export class Session {
     host: FileHost,
     /** After a change, and once for a burst of them; `before` is the snapshot of the last call. */
     readonly onSettled: (snapshot: Snapshot, before: Snapshot) => void,
+    options: WorkspaceOptions = {},
   ) {
-    this.workspace = new Workspace(host, (_, before) => this.#changed(before));
+    this.workspace = new Workspace(host, (_, before) => this.#changed(before), options);
     this.can = clientCan(params);
     this.pullsDiagnostics = params.capabilities.textDocument?.diagnostic !== undefined;
     const uris = params.workspaceFolders?.map(folder => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);

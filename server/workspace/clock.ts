@@ -1,4 +1,5 @@
 /** Time, so that tests can hold it, and the slices in which long work leaves room for requests. */
+import type { Steps } from '../core/steps';
 
 export interface Clock {
   /** Milliseconds. */
@@ -15,8 +16,8 @@ export const REAL_CLOCK: Clock = {
   },
 };
 
-/** Time before other work gets its turn. */
-const SLICE_MS = 15;
+/** Time before other work gets its turn: an answer that waits for a slice is still an answer at once. */
+const SLICE_MS = 4;
 
 export class Slices {
   #slice: number;
@@ -30,7 +31,7 @@ export class Slices {
   /** Lets other work go first when this slice is over; true when it did. */
   async pause(): Promise<boolean> {
     if (this.clock.now() - this.#slice < SLICE_MS) return false;
-    await new Promise(resolve => setTimeout(resolve, 0));
+    await turn();
     this.#slice = this.clock.now();
     return true;
   }
@@ -41,4 +42,36 @@ export class Slices {
     this.#mark = this.clock.now();
     return true;
   }
+
+  /** Takes all steps, with pauses between them. */
+  async take<T>(steps: Steps<T>): Promise<T> {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      await this.pause();
+    }
+  }
+}
+
+/** Resolves when everything that waits now has had its turn. */
+function turn(): Promise<void> {
+  // A timer waits at least a millisecond, and four in browsers.
+  return new Promise(resolve => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
+        resolve();
+      });
+      port1.start();
+      port2.postMessage(0);
+    }
+  });
+}
+
+/** Files read so far, of all. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
 }

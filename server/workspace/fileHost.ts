@@ -19,9 +19,23 @@ export interface Listing {
   readonly exclude: readonly string[];
 }
 
-/** Neither function throws: a folder that can't be listed is empty, a file that can't be read says why. */
+/** Bytes of a file, read where somebody looks. What can't be read is empty, and so is what lies behind the end. */
+export interface ByteSource {
+  readonly size: number;
+  /** Differs when the file has changed. */
+  readonly stamp: string;
+  readonly read: (at: number, length: number) => Uint8Array;
+  /** Bytes of UTF-8 as a string with a character a byte, where the host can do that fast; `undefined` for other bytes. */
+  readonly characters?: (bytes: Uint8Array) => string | undefined;
+}
+
+/** No function throws: a folder that can't be listed is empty, a file that can't be read says why. */
 export interface FileHost {
   /** Every file that could matter, each once however it is reached. */
   list(listing: Listing): Promise<readonly FoundFile[]>;
+  /** One file, if `list` would have it; a host that can't tell leaves this out. */
+  find?(uri: string, listing: Listing): Promise<FoundFile | undefined>;
   read(uri: string): Promise<FileContent>;
+  /** Without reading it; `undefined` for a file that isn't there. A host that can't do so leaves it out. */
+  bytes?(uri: string): ByteSource | undefined;
 }

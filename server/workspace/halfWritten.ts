@@ -1,14 +1,49 @@
 /** Whether a file looks as if somebody is still writing it. */
 import type { ReadFile, SourceFile } from '../core/snapshot';
+import type { Clock } from './clock';
+import { largeState } from './large/largeFile';
+
+/** A file that seems cut off counts once it has been the same for this long. */
+const SETTLE_MS = 2_000;
+
+/** Gives files that seem cut off time; what they hold meanwhile is remembered. */
+export class HalfWritten {
+  readonly #held = new Map<string, string>();
+
+  constructor(readonly clock: Clock) {}
+
+  /** True for a file that should keep what it had `before`; `again` is called when it may have become whole. */
+  waits(before: SourceFile | undefined, after: ReadFile, again: () => void): boolean {
+    const { uri } = after;
+    const mark = contentMark(after);
+    const held = this.#held.get(uri);
+    this.#held.delete(uri);
+    if (held === mark || !looksHalfWritten(before, after)) return false;
+    this.#held.set(uri, mark);
+    this.clock.later(SETTLE_MS, () => {
+      if (this.#held.get(uri) === mark) again();
+    });
+    return true;
+  }
+}
 
 /** It had papers, and now it is empty, has none, or ends inside an entry. A file that is gone is gone. */
-export function looksHalfWritten(before: SourceFile | undefined, after: ReadFile): boolean {
-  if (!before?.records.length) return false;
+function looksHalfWritten(before: SourceFile | undefined, after: ReadFile): boolean {
+  if (!before?.pieces.length) return false;
   if (!after.source) return after.empty === true;
-  if (!after.source.records.length) return true;
+  if (!after.source.pieces.length) return true;
   return isCut(after.source) && !isCut(before);
 }
 
 /** Something is wrong with what stands at the end. */
-const isCut = ({ source, problems }: SourceFile): boolean =>
-  problems.some(p => p.span.end >= source.text.trimEnd().length);
+function isCut(file: SourceFile): boolean {
+  const large = largeState(file);
+  if (large) return large.stored.at(-1)?.marks.cut === true;
+  return file.problems.some(p => p.span.end >= file.source.text.trimEnd().length);
+}
+
+/** The same for the same content, whatever else has happened to the file. */
+function contentMark({ source, note }: ReadFile): string {
+  const large = largeState(source);
+  return large ? large.stored.map(piece => piece.content.join(' ')).join() : ((source ?? note)?.source.text ?? '');
+}

@@ -58,3 +58,13 @@ function noteOf(source: SourceText, languageId: string | undefined): Note | unde
   if (!language || (language === 'plain' && !languageId)) return undefined;
   return parseNote(source, language);
 }
+
+/** Nothing else is read from outside the folders, whatever a note says. */
+export const isBibliographyFile = (uri: string): boolean => /\.(bib|json|ya?ml|ris)$/i.test(uri);
+
+/** A file above the limit of bytes is reported, not read. */
+export const tooLarge = (uri: string, limit: number): ReadFile => {
+  const megabytes = Math.round(limit / 1_000_000);
+  const message = `This file is larger than ${megabytes} MB and was not read (setting litnotes.maxFileSize).`;
+  return { uri, unread: { uri, message } };
+};

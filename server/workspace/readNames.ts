@@ -3,6 +3,7 @@ import { recordNames } from '../core/describe';
 import { type Piece, placedIn, renamed } from '../core/piece';
 import type { ReadFile, Snapshot, SourceFile } from '../core/snapshot';
 import { type Clock, Slices } from './clock';
+import { largeState } from './large/largeFile';
 
 /** Each hand-over joins the whole library anew. */
 const PUBLISH_MS = 2_000;
@@ -41,7 +42,9 @@ async function whole(piece: Piece, slices: Slices): Promise<Piece> {
 }
 
 const unfinished = (snapshot: Snapshot | undefined): SourceFile | undefined => {
-  for (const file of snapshot?.sources.values() ?? []) if (file.pieces.some(piece => !piece.whole)) return file;
+  for (const file of snapshot?.sources.values() ?? []) {
+    if (!largeState(file) && file.pieces.some(piece => !piece.whole)) return file;
+  }
   return undefined;
 };
 

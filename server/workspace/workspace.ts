@@ -1,59 +1,65 @@
-/** Owns the one current snapshot and puts a new one in its place; the only state of the server. */
+/** Reads files into the one current snapshot, and again when they change. */
 import { namedElsewhere } from '../core/bibliographies';
-import { EMPTY_SNAPSHOT, knownFiles, type ReadFile, type Snapshot, sourceTextOf, withFiles } from '../core/snapshot';
-import { type Clock, REAL_CLOCK, Slices } from './clock';
+import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/snapshot';
+import { type Clock, type Progress, REAL_CLOCK, Slices } from './clock';
+import { Counting } from './counting';
 import type { FileHost, FoundFile } from './fileHost';
-import { looksHalfWritten } from './halfWritten';
-import { readFile } from './readFile';
+import { HalfWritten } from './halfWritten';
+import { LargeFiles, type LargeOptions } from './large/largeFiles';
+import { Order, sameFile } from './order';
+import { isBibliographyFile, readFile, tooLarge } from './readFile';
 import { readNames } from './readNames';
 import { DEFAULT_SETTINGS, readsTheSame, type Settings } from './settings';
-
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
+import { State, type StateOptions } from './state';
 
 /** A partial snapshot is worth its cost this often. */
 const PUBLISH_MS = 1_000;
-/** A file that seems cut off counts once it has been the same for this long. */
-const SETTLE_MS = 2_000;
-
-/** Nothing else is read from outside the folders, whatever a note says. */
-const BIBLIOGRAPHY = /\.(bib|json|ya?ml|ris)$/i;
 
 type OnChange = (snapshot: Snapshot, before: Snapshot) => void;
 
+export interface WorkspaceOptions extends LargeOptions, StateOptions {
+  readonly clock?: Clock;
+}
+
 export class Workspace {
-  #snapshot: Snapshot = EMPTY_SNAPSHOT;
+  readonly clock: Clock;
+  readonly #state: State;
+  readonly #large: LargeFiles;
   #settings: Settings = DEFAULT_SETTINGS;
   /** Texts as the editor has them: they count before what is on disk. */
   readonly #open = new Map<string, { text: string; languageId: string }>();
-  /** Texts of files that seem cut off, while they are given time. */
-  readonly #held = new Map<string, string>();
-  /** The files that the settings name as sources; `undefined` when any file may be one. */
-  #named: ReadonlySet<string> | undefined;
+  readonly #halfWritten: HalfWritten;
+  readonly #order = new Order();
+  readonly #counting: Counting;
+  /** Readings of large documents that are not yet done. */
+  readonly #editing = new Map<string, Promise<void>>();
   /** Bibliographies that notes name outside the folders, once asked for. */
   #asked = new Set<string>();
   #indexing = 0;
+  /** Names in abstracts that are being read. */
+  #reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly host: FileHost,
-    readonly onChange: OnChange = () => {},
-    readonly clock: Clock = REAL_CLOCK,
-  ) {}
+    onChange: OnChange = () => {},
+    { clock = REAL_CLOCK, ...options }: WorkspaceOptions = {},
+  ) {
+    this.clock = clock;
+    this.#counting = new Counting(host);
+    this.#state = new State(onChange, clock, options);
+    this.#large = new LargeFiles(host, clock, options);
+    this.#halfWritten = new HalfWritten(clock);
+  }
 
   get snapshot(): Snapshot {
-    return this.#snapshot;
+    return this.#state.snapshot;
   }
 
   get settings(): Settings {
     return this.#settings;
   }
 
-  /**
-   * Reads everything anew under these folders; a later call ends an earlier one. Publishes partial snapshots on the way.
-   * Resolves when every paper is there; names in the abstracts of large files follow.
-   */
+  /** Reads everything anew, publishing what there is; a later call ends an earlier one. Names in long abstracts follow. */
   async index(
     folders: readonly string[],
     settings: Settings,
@@ -61,18 +67,19 @@ export class Workspace {
   ): Promise<void> {
     const run = ++this.#indexing;
     this.#settings = settings;
-    const found = await this.host.list({ folders, sources: settings.sources, exclude: settings.exclude });
+    const found = await this.#counting.list(folders, settings);
     if (run !== this.#indexing) return;
-    this.#named = settings.sources.length ? new Set(found.filter(f => f.named).map(f => f.uri)) : undefined;
     const there = new Set(found.map(f => f.uri));
-    let files: ReadFile[] = knownFiles(this.#snapshot).flatMap(uri =>
+    let files: ReadFile[] = knownFiles(this.snapshot).flatMap(uri =>
       this.#open.has(uri) || there.has(uri) ? [] : [{ uri }],
     );
     const slices = new Slices(this.clock);
-    for (const [done, file] of found.entries()) {
-      const read = await this.#read(file);
+    const isLarge = (file: FoundFile) => this.#isLarge(file);
+    const large = found.filter(isLarge).map(file => this.#read(file, () => run === this.#indexing));
+    const small = found.filter(file => !isLarge(file));
+    for (const [done, file] of small.entries()) {
+      files.push(await this.#read(file));
       if (run !== this.#indexing) return;
-      files.push(read);
       if (!(await slices.pause())) continue;
       progress({ done, total: found.length });
       if (!slices.every(PUBLISH_MS)) continue;
@@ -80,18 +87,29 @@ export class Workspace {
       files = [];
     }
     this.#put(files, { folders, complete: false });
+    const rest = await Promise.all(large);
+    if (run !== this.#indexing) return;
+    this.#put(rest);
     this.#asked = new Set();
     await this.#readNamed();
+    await this.#state.settled();
     if (run !== this.#indexing) return;
-    this.#put([], { complete: true });
+    this.#state.put([], { complete: true });
     this.#readNames(run);
+  }
+
+  /** Resolves when the names in all abstracts are there too. */
+  async whole(): Promise<void> {
+    await Promise.all(this.#editing.values());
+    await this.#reading;
+    await this.#state.settled();
   }
 
   /** Takes new settings when they read the same files in the same way; false when everything has to be read anew. */
   configure(settings: Settings): boolean {
     if (!readsTheSame(settings, this.#settings)) return false;
     this.#settings = settings;
-    this.#put([]);
+    this.#state.put([]);
     return true;
   }
 
@@ -100,13 +118,16 @@ export class Workspace {
     const slices = new Slices(this.clock);
     const files: ReadFile[] = [];
     for (const uri of uris) {
-      files.push(this.#settled(await this.#read({ uri, size: 0 })));
+      const isOurs = this.#open.has(uri) || this.#asked.has(uri);
+      const file = isOurs ? { uri, size: 0 } : await this.#counting.find(uri);
+      files.push(file ? this.#settled(await this.#read(file)) : { uri });
       await slices.pause();
     }
-    const changed = files.filter(file => !this.#isCurrent(file));
+    const changed = files.filter(file => !sameFile(file, this.#state.latest(file.uri)));
     if (!changed.length) return;
     this.#put(changed);
     await this.#readNamed();
+    await this.#state.settled();
     this.#readNames(this.#indexing);
   }
 
@@ -114,7 +135,14 @@ export class Workspace {
   edit(uri: string, text: string, languageId: string): void {
     if (this.#open.get(uri)?.text === text) return;
     this.#open.set(uri, { text, languageId });
-    this.#put([this.#readText(uri, text, languageId)]);
+    this.#order.edited(uri);
+    const large = this.#isLarge({ uri, size: text.length });
+    if (large)
+      this.#editing.set(
+        uri,
+        this.#editLarge(uri, text, languageId, this.#editing.get(uri)).catch(() => {}),
+      );
+    else this.#state.put([this.#readText(uri, text, languageId)]);
     this.#readNamed().catch(() => {});
   }
 
@@ -126,7 +154,7 @@ export class Workspace {
 
   /** Bibliographies that notes name outside the folders; what is not there is asked for once. */
   async #readNamed(): Promise<void> {
-    const wanted = namedElsewhere(this.#snapshot).filter(uri => BIBLIOGRAPHY.test(uri) && !this.#asked.has(uri));
+    const wanted = namedElsewhere(this.snapshot).filter(uri => isBibliographyFile(uri) && !this.#asked.has(uri));
     if (!wanted.length) return;
     for (const uri of wanted) this.#asked.add(uri);
     const read = await Promise.all(wanted.map(uri => this.#read({ uri, size: 0 })));
@@ -134,9 +162,18 @@ export class Workspace {
     if (found.length) this.#put(found);
   }
 
-  async #read({ uri, size }: FoundFile): Promise<ReadFile> {
-    if (size > this.#settings.maxFileSize)
-      return { uri, unread: { uri, message: tooLarge(this.#settings.maxFileSize) } };
+  /** A file of unknown size has size 0. With `wanted`, the first entries of a large one count before the last are read. */
+  #read(file: FoundFile, wanted?: () => boolean): Promise<ReadFile> {
+    return this.#order.begun(() => this.#readNow(file, wanted));
+  }
+
+  async #readNow({ uri, size }: FoundFile, wanted?: () => boolean): Promise<ReadFile> {
+    if (size > this.#settings.maxFileSize) return tooLarge(uri, this.#settings.maxFileSize);
+    if (!this.#open.has(uri) && this.#isLarge({ uri, size })) {
+      const before = this.#state.latest(uri).source;
+      const source = await this.#large.read(uri, before, wanted && this.#some(uri, wanted));
+      if (source && !this.#open.has(uri)) return { uri, source };
+    }
     const content = await this.host.read(uri);
     // A document may have been opened while its file was read.
     const open = this.#open.get(uri);
@@ -145,60 +182,67 @@ export class Workspace {
     return content.failure === '' ? { uri } : { uri, unread: { uri, message: content.failure } };
   }
 
-  /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */
-  #readText(uri: string, text: string, languageId?: string): ReadFile {
-    const now = this.#current(uri);
-    const same = sourceTextOf(this.#snapshot, uri)?.text === text && (languageId === undefined || now.note);
-    if (same) return now;
-    const mayBeSource = this.#named?.has(uri) ?? true;
-    return readFile(uri, text, { languageId, mayBeSource, before: now.source });
-  }
-
-  #current(uri: string): ReadFile {
-    const { sources, notes, themes, methods, projects, unread } = this.#snapshot;
-    return {
-      uri,
-      source: sources.get(uri),
-      note: notes.get(uri),
-      themes: themes.get(uri),
-      methods: methods.get(uri),
-      project: projects.get(uri),
-      unread: unread.get(uri),
+  /** Puts the first entries of a large file into the snapshot, from time to time. */
+  #some(uri: string, wanted: () => boolean): (source: () => SourceFile) => void {
+    const slices = new Slices(this.clock);
+    return source => {
+      if (slices.every(PUBLISH_MS) && wanted()) this.#state.put([{ uri, source: source() }]);
     };
   }
 
-  #isCurrent(file: ReadFile): boolean {
-    const now = this.#current(file.uri);
-    const kinds = ['source', 'note', 'themes', 'methods', 'project', 'unread'] as const;
-    return kinds.every(kind => now[kind] === file[kind]);
+  /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */
+  #readText(uri: string, text: string, languageId?: string): ReadFile {
+    const now = this.#state.latest(uri);
+    const known = now.note ?? now.source ?? now.themes ?? now.methods ?? now.project;
+    const same = known?.source.length === text.length && known.source.text === text;
+    const sameWay = this.#order.sameWay(uri, `${this.#mayBeSource(uri)} ${languageId ?? ''}`);
+    if (same && sameWay) return now;
+    return readFile(uri, text, { languageId, mayBeSource: this.#mayBeSource(uri), before: now.source });
+  }
+
+  /** One reading of a document at a time, and none of a text that has been edited since. */
+  async #editLarge(uri: string, text: string, languageId: string, before: Promise<void> | undefined): Promise<void> {
+    await before;
+    const isNow = () => this.#open.get(uri)?.text === text;
+    if (!isNow()) return;
+    const source = await this.#large.readText(uri, text, this.#state.latest(uri).source);
+    if (!isNow()) return;
+    this.#state.put([source ? { uri, source } : this.#readText(uri, text, languageId)]);
+    await this.#state.settled();
+    this.#readNames(this.#indexing);
+  }
+
+  #mayBeSource(uri: string): boolean {
+    return this.#counting.mayBeSource(uri) || this.#asked.has(uri);
+  }
+
+  #isLarge({ uri, size }: FoundFile): boolean {
+    return this.#mayBeSource(uri) && this.#large.isLarge(uri, size || undefined);
+  }
+
+  /** Readings that something newer has overtaken are dropped. */
+  #put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {
+    this.#state.put(this.#order.newest(files), more);
   }
 
   /** A file that suddenly ends inside an entry, or is empty, keeps its last good content until it stays so. */
   #settled(file: ReadFile): ReadFile {
-    const now = this.#current(file.uri);
-    const text = file.source?.source.text ?? file.note?.source.text ?? '';
-    const held = this.#held.get(file.uri);
-    this.#held.delete(file.uri);
-    if (this.#open.has(file.uri) || held === text || !looksHalfWritten(now.source, file)) return file;
-    this.#held.set(file.uri, text);
-    this.clock.later(SETTLE_MS, () => {
-      if (this.#held.get(file.uri) === text) this.refresh([file.uri]).catch(() => {});
-    });
-    return now;
+    const now = this.#state.latest(file.uri);
+    const again = () => {
+      this.refresh([file.uri]).catch(() => {});
+    };
+    return !this.#open.has(file.uri) && this.#halfWritten.waits(now.source, file, again) ? now : file;
   }
 
   /** Names in the abstracts of large files, after everything else. */
   #readNames(run: number): void {
-    const current = () => (run === this.#indexing ? this.#snapshot : undefined);
-    readNames(current, files => this.#put(files), this.clock).catch(() => {});
-  }
-
-  #put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {
-    const before = this.#snapshot;
-    this.#snapshot = { ...withFiles(before, files), ...more };
-    this.onChange(this.#snapshot, before);
+    const current = () => (run === this.#indexing ? this.snapshot : undefined);
+    const put = (files: readonly ReadFile[]) => this.#state.put(files);
+    const isNow = (source: SourceFile) =>
+      current() !== undefined && this.#state.latest(source.source.uri).source === source;
+    const large = [...this.snapshot.sources.values()].map(source =>
+      this.#large.readNames(source, next => put([{ uri: next.source.uri, source: next }]), isNow),
+    );
+    this.#reading = Promise.all([this.#reading, readNames(current, put, this.clock), ...large]).catch(() => {});
   }
 }
-
-const tooLarge = (limit: number): string =>
-  `This file is larger than ${Math.round(limit / 1_000_000)} MB and was not read (setting litnotes.maxFileSize).`;

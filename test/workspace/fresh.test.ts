@@ -29,7 +29,7 @@ class HeldClock implements Clock {
 
 async function heldWorkspace(files: Map<string, string>): Promise<{ workspace: Workspace; clock: HeldClock }> {
   const clock = new HeldClock();
-  const workspace = new Workspace(memoryFiles(files), () => {}, clock);
+  const workspace = new Workspace(memoryFiles(files), () => {}, { clock });
   await workspace.index([ROOT], DEFAULT_SETTINGS);
   return { workspace, clock };
 }
@@ -143,4 +143,68 @@ test('a file that cannot be read says so at its place, and the rest works', asyn
   const [problem] = diagnostics(workspace.snapshot, uriOf('locked.bib'));
   assert.equal(problem?.code, 'source-syntax');
   assert.match(problem?.message ?? '', /permission/);
+});
+
+/** A host whose reads answer when they are told to. */
+function slowHost(files: Map<string, string>) {
+  const host = memoryFiles(files);
+  const waiting: (() => void)[] = [];
+  const go = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  const read: typeof host.read = async uri => {
+    const content = await host.read(uri);
+    await new Promise<void>(resolve => waiting.push(resolve));
+    return content;
+  };
+  return { host: { list: host.list, read }, go, waits: () => waiting.length };
+}
+
+const tick = () => new Promise(resolve => setImmediate(resolve));
+
+test('what is typed while a file is being read stays', async () => {
+  const files = new Map([['refs.bib', BIB]]);
+  const { host, go } = slowHost(files);
+  const workspace = new Workspace(host);
+  const indexing = workspace.index([ROOT], DEFAULT_SETTINGS);
+  await tick();
+  const typed = '@misc{z, title = {Typed Paper of All}}\n';
+  workspace.edit(uriOf('refs.bib'), typed, 'bibtex');
+  go();
+  await indexing;
+  assert.deepEqual(titles(workspace), ['Typed Paper of All']);
+});
+
+test('a slow reading never replaces a later one', async () => {
+  const files = new Map([['refs.bib', BIB]]);
+  const { host, go } = slowHost(files);
+  const workspace = new Workspace(host);
+  const indexing = workspace.index([ROOT], DEFAULT_SETTINGS);
+  await tick();
+  go();
+  await indexing;
+  files.set('refs.bib', '@misc{old, title = {An Older State of It}}\n@misc{c, title = {Third Paper of All}}\n');
+  const first = workspace.refresh([uriOf('refs.bib')]);
+  await tick();
+  files.set('refs.bib', '@misc{new, title = {The Newer State of It}}\n@misc{c, title = {Third Paper of All}}\n');
+  const second = workspace.refresh([uriOf('refs.bib')]);
+  await tick();
+  go();
+  await Promise.all([first, second]);
+  assert.ok(titles(workspace).includes('The Newer State of It'));
+});
+
+test('settings that leave a file out make it no source', async () => {
+  const files = new Map([
+    ['refs.bib', BIB],
+    ['more.bib', '@misc{m, title = {One More Paper of All}}\n'],
+  ]);
+  const host = memoryFiles(files);
+  const list: typeof host.list = async listing =>
+    (await host.list(listing)).map(f => (listing.sources.some(s => f.uri.endsWith(s)) ? { ...f, named: true } : f));
+  const workspace = new Workspace({ list, read: host.read });
+  await workspace.index([ROOT], DEFAULT_SETTINGS);
+  assert.equal(titles(workspace).length, 3);
+  await workspace.index([ROOT], { ...DEFAULT_SETTINGS, sources: ['more.bib'] });
+  assert.deepEqual(titles(workspace), ['One More Paper of All']);
 });

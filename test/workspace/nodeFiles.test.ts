@@ -50,6 +50,29 @@ test('files.exclude counts', async () => {
   assert.deepEqual(await listed([], ['**/drafts']), ['work/a.md', 'work/keep.tmp.md', 'work/refs.bib']);
 });
 
+test('a changed file counts only if a listing would have it', async () => {
+  const folder = pathToFileURL(join(root, 'work')).href;
+  const found = async (path: string, sources: string[] = []) =>
+    (await nodeFiles.find?.(pathToFileURL(join(root, path)).href, {
+      folders: [folder],
+      sources,
+      exclude: ['**/drafts'],
+    })) !== undefined;
+  assert.equal(await found('work/refs.bib'), true);
+  for (const path of [
+    'work/out/c.md',
+    'work/node_modules/d.md',
+    'work/drafts/b.md',
+    'work/x.tmp.md',
+    'work/gone.md',
+    'shelf/z.bib',
+  ]) {
+    assert.equal(await found(path), false, path);
+  }
+  assert.equal(await found('work/keep.tmp.md'), true);
+  assert.equal(await found('shelf/z.bib', [`${root}/shelf/*.bib`]), true);
+});
+
 test('settings name sources by path or glob, inside and outside', async () => {
   assert.ok((await listed([join(root, 'shelf/z.bib')])).includes('* shelf/z.bib'));
   assert.ok((await listed([`${root}/shelf/*.bib`])).includes('* shelf/z.bib'));

@@ -106,7 +106,7 @@ test('readers of neighbouring stretches agree where one ends', () => {
   const bytes = new TextEncoder().encode(Object.values(BIBS).join('\n').repeat(20));
   const cutting = { least: 200, most: 900, some: 3, few: 11 };
   const places = (from: number, to: number) =>
-    runWhole({ kind: 'read', stretch: { from, to }, known: new Int32Array() }, bytes, cutting).found.map(p => p.at);
+    runWhole({ kind: 'read', stretch: { from, to }, known: new Int32Array(), cutting }, bytes).found.map(p => p.at);
   const whole = places(0, bytes.length);
   assert.ok(whole.length > 40);
   for (const parts of [2, 3, 7]) {

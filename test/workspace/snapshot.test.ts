@@ -11,7 +11,7 @@ import { papersCited } from '../../server/features/papersCited';
 import { noteUses } from '../../server/features/uses';
 import { DEFAULT_SETTINGS } from '../../server/workspace/settings';
 import { Workspace } from '../../server/workspace/workspace';
-import { indexed, memoryFiles, ROOT, uriOf } from '../memoryFiles';
+import { indexed, memoryBytes, memoryFiles, ROOT, uriOf } from '../memoryFiles';
 
 /** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
 function random(seed: number): () => number {
@@ -77,11 +77,21 @@ function seen(snapshot: Snapshot): unknown {
   };
 }
 
+/** Every bibliography is large, and every library. */
+const LARGE = {
+  least: 1,
+  atOnce: 0,
+  sizes: { cutting: { least: 1, most: 1, some: 1, few: 3 }, stretch: 200 },
+};
+
 test('applied edits give what a fresh index gives', async () => {
   const next = random(7);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   const files = new Map<string, string>();
   const workspace = await indexed(files);
+  const large = new Workspace(memoryBytes(files), () => {}, LARGE);
+  await large.index([ROOT], DEFAULT_SETTINGS);
+  const both = [workspace, large];
   for (let step = 0; step < 300; step++) {
     const path = pick(Object.keys(PIECES)) ?? '';
     const before = files.get(path) ?? '';
@@ -89,14 +99,21 @@ test('applied edits give what a fresh index gives', async () => {
     if (choice < 0.1) files.delete(path);
     else if (choice < 0.2) files.set(path, before.slice(0, Math.floor(next() * before.length)));
     else files.set(path, choice < 0.6 ? before + (pick(PIECES[path] ?? []) ?? '') : (PIECES[path] ?? []).join(''));
-    if (next() < 0.3) workspace.edit(uriOf(path), files.get(path) ?? '', path.endsWith('.md') ? 'markdown' : 'other');
-    else {
-      await workspace.close(uriOf(path));
-      await workspace.refresh([uriOf(path)]);
+    const open = next() < 0.3;
+    for (const one of both) {
+      if (open) one.edit(uriOf(path), files.get(path) ?? '', path.endsWith('.md') ? 'markdown' : 'other');
+      else {
+        await one.close(uriOf(path));
+        await one.refresh([uriOf(path)]);
+      }
+      if (!files.has(path)) await one.close(uriOf(path));
     }
-    if (!files.has(path)) await workspace.close(uriOf(path));
-    if (step % 6 === 0)
-      assert.deepEqual(seen(workspace.snapshot), seen((await indexed(files)).snapshot), `step ${step}`);
+    if (step % 6 !== 0) continue;
+    const fresh = seen((await indexed(files)).snapshot);
+    assert.deepEqual(seen(workspace.snapshot), fresh, `step ${step}`);
+    if (step % 12 !== 0) continue;
+    await large.whole();
+    assert.deepEqual(seen(large.snapshot), fresh, `step ${step}, in pieces`);
   }
 });
 

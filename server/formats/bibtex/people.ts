@@ -35,6 +35,26 @@ type Show = (part: string) => string;
 const MARKUP = /[\\{}$~`^_&<\x00-\x1f]|--|''| {2}/;
 const asItIs: Show = part => part;
 
+/** The first of a list's people, without reading the others where that is possible. */
+export function parseFirstName(list: string): Person | undefined {
+  const and = AND.exec(list)?.index ?? -1;
+  const first = and < 0 ? '' : list.slice(0, and);
+  const alone = first && isBalanced(first) ? parseNames(`${first} and others`)[0] : undefined;
+  return alone ?? parseNames(list)[0];
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth >= 0; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 123) depth++;
+    else if (code === 125) depth--;
+  }
+  return depth === 0;
+}
+
+const AND = /[\x00-\x20\xa0]and[\x00-\x20\xa0]/i;
+
 /** True when the list ends with "and others": it names only the first. */
 export const namesOnlyFirst = (list: string): boolean =>
   /\sand\s+(?:others|et\.?\s+al\.?)[\s,.]*$/i.test(list.slice(-40));

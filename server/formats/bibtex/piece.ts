@@ -13,7 +13,9 @@ import {
   fieldName,
   fieldStart,
   KIND,
+  keyEnd,
   keyOf,
+  keyStart,
   mayHave,
   type Scan,
   textOf,
@@ -62,9 +64,9 @@ export function readPiece(
   run: string,
   isLast: boolean,
   { before, after }: Context,
-  groups?: Bibliography['groups'],
+  { groups, decode }: { groups?: Bibliography['groups']; decode?: Scan['decode'] } = {},
 ): PieceReading {
-  const scan = scanBibtex(before + run + (after || (isLast ? '' : NEXT_ENTRY)));
+  const scan = { ...scanBibtex(before + run + (after || (isLast ? '' : NEXT_ENTRY))), decode };
   const own = bibliographyOf(scan);
   const of = groups ? { ...own, groups } : own;
   const start = before.length;
@@ -87,6 +89,28 @@ export function readPiece(
     openComment: openComment(scan, start, end),
     bibliography: of,
   };
+}
+
+/**
+ * Reads the bytes of a run, a character a byte, without decoding what nobody asks for; `undefined` where only the text tells
+ * what is there. Places are those of the bytes.
+ */
+export function readBytes(
+  bytes: string,
+  isLast: boolean,
+  decode: (start: number, end: number) => string,
+): PieceReading | undefined {
+  // A no-break space and a byte order mark are space, their bytes are not.
+  if (bytes.includes('\xc2\xa0') || bytes.includes('\xef\xbb\xbf')) return undefined;
+  const reading = readPiece(bytes, isLast, NO_CONTEXT, { decode });
+  const { problems, undefinedStrings: unknown, needs, openComment: open, bibliography } = reading;
+  const { scan } = bibliography;
+  const ties = [problems, unknown, needs.strings, needs.keys, scan.strings];
+  if (open !== undefined || scan.comments.count > (isLast ? 0 : 1) || ties.some(list => list.length)) return undefined;
+  for (let entry = 0; entry < scan.entries.count; entry++) {
+    if (/[^\x00-\x7f]/.test(scan.text.slice(keyStart(scan, entry), keyEnd(scan, entry)))) return undefined;
+  }
+  return reading;
 }
 
 const GRANULAR = /=\s*["{]\s*xdata=([^"{}]*?)-[a-z]+(?:-\d+)?\s*["}]/gi;

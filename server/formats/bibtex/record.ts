@@ -9,7 +9,7 @@ import { pathsIn } from './files';
 import { idsOfEntry } from './ids';
 import { keyPlacesOf } from './keyPlaces';
 import type { KnownName } from './names';
-import { namesOnlyFirst, parseNames } from './people';
+import { namesOnlyFirst, parseFirstName, parseNames } from './people';
 import { entryEnd, entryStart, keyEnd, keyOf, keyStart, valueEnd, valueStart } from './tables';
 import { tagsOf } from './tags';
 import { titleOfEntry, venueOfEntry } from './titles';
@@ -73,6 +73,11 @@ export class BibtexRecord implements PaperRecord {
   get authors(): readonly Person[] {
     this.#authors ??= authorsOf(this.#of, this.#entry);
     return this.#authors;
+  }
+
+  get firstAuthor(): Person | undefined {
+    if (this.#authors) return this.#authors[0];
+    return parseFirstName(fieldValue(this.#of, this.#entry, 'author') ?? '') ?? this.authors[0];
   }
 
   get moreAuthors(): boolean {

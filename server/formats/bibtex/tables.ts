@@ -30,6 +30,8 @@ export interface Scan {
   readonly problems: readonly Problem[];
   /** False when the text ends inside an entry, as a half-written file does. */
   readonly complete: boolean;
+  /** Where `text` is the bytes of a UTF-8 file, a character a byte: the text of a part that has others than ASCII. */
+  readonly decode?: (start: number, end: number) => string;
 }
 
 /** How a value is written; the span of the first two is inside their delimiters. */
@@ -97,7 +99,12 @@ export function mayHave(scan: Scan, entry: number, name: number): boolean {
 }
 
 /** The only way from places to text, so that a scan of bytes can put its own decoding here. */
-export const textOf = (scan: Scan, start: number, end: number): string => scan.text.slice(start, end);
+export function textOf({ text, decode }: Scan, start: number, end: number): string {
+  const part = text.slice(start, end);
+  return decode && NOT_ASCII.test(part) ? decode(start, end) : part;
+}
+
+const NOT_ASCII = /[^\x00-\x7f]/;
 
 export const keyOf = (scan: Scan, entry: number): string => textOf(scan, keyStart(scan, entry), keyEnd(scan, entry));
 

@@ -2,9 +2,10 @@
 import { recordNames, titleNames } from '../../core/describe';
 import { pairOf } from '../../core/hashes';
 import { storePiece } from '../../core/storedPiece';
-import { CUTTING } from '../../formats/bibtex/cut';
+import type { Cutting } from '../../formats/bibtex/cut';
 import { type Context, readPiece } from '../../formats/bibtex/piece';
-import { type ByteSource, utf8Text } from './bytes';
+import type { ByteSource } from '../fileHost';
+import { utf8Text } from './bytes';
 import { type FoundPiece, hashKey, isCut, readStretch, recognised, type Stretch, type Ties } from './readStretch';
 import { contextsOf } from './tie';
 
@@ -22,7 +23,7 @@ export interface PieceInContext extends PlacedPiece, Context {
 
 export type Job =
   /** `known` has two hashes a piece that needn't be read. */
-  | { readonly kind: 'read'; readonly stretch: Stretch; readonly known: Int32Array }
+  | { readonly kind: 'read'; readonly stretch: Stretch; readonly known: Int32Array; readonly cutting: Cutting }
   /** All pieces of a file, for those that have to do with others. */
   | { readonly kind: 'tie'; readonly pieces: readonly (PlacedPiece & { readonly ties?: Ties })[] }
   /** Names in abstracts. */
@@ -40,8 +41,8 @@ export interface JobEnd {
 
 const DONE: JobEnd = { end: 0, failed: false };
 
-export function* runJob(job: Job, source: ByteSource, cutting = CUTTING): Generator<JobPiece | undefined, JobEnd> {
-  if (job.kind === 'read') return yield* readStretch(source, job.stretch, knownIn(job.known), cutting);
+export function* runJob(job: Job, source: ByteSource): Generator<JobPiece | undefined, JobEnd> {
+  if (job.kind === 'read') return yield* readStretch(source, job.stretch, knownIn(job.known), job.cutting);
   if (job.kind === 'tie') return yield* tie(job.pieces, source);
   for (const [index, piece] of job.pieces.entries()) {
     const buffer = withNames(piece, source);

@@ -12,14 +12,23 @@ import { groupsIn, readPiece } from '../../formats/bibtex/piece';
 import { utf8Text } from './bytes';
 import { recognised } from './readStretch';
 
-/** Bytes of the file as it was when its pieces were read, or of a later one. */
-export type ReadBytes = (at: number, length: number) => Uint8Array | undefined;
-
 export interface LargeState {
   readonly stored: readonly StoredPiece[];
   /** Where each piece begins, in bytes. */
   readonly starts: readonly number[];
+  readonly file: LargeBytes;
+}
+
+/** The file whose pieces were read. */
+export interface LargeBytes {
+  readonly uri: string;
+  /** In bytes; the pieces may be only the first ones. */
   readonly size: number;
+  readonly stamp: string;
+  /** Where the text is no file's. */
+  readonly bytes?: Uint8Array;
+  /** Bytes of the file as it is now. */
+  readonly read: (at: number, length: number) => Uint8Array | undefined;
 }
 
 const states = new WeakMap<SourceFile, LargeState>();
@@ -33,19 +42,18 @@ const KEPT = 24;
 
 /** Pieces that stand where they stood `before` stay the same objects. */
 export function largeSource(
-  uri: string,
+  file: LargeBytes,
   stored: readonly StoredPiece[],
-  readBytes: ReadBytes,
   before: SourceFile | undefined,
 ): SourceFile {
+  const { uri, size } = file;
   const starts = startsOf(stored);
-  const size = starts.at(-1) ?? 0;
   const groups = stored.map(piece => (piece.marks.tied ? piece.own('groups') : '')).join('');
   const groupsOf = once(() => groupsIn(groups));
   const textOf = (piece: number): string | undefined => {
     const own = stored[piece];
     const at = starts[piece] ?? 0;
-    const bytes = own && readBytes(at, own.bytes);
+    const bytes = own && file.read(at, own.bytes);
     if (!own || !bytes || bytes.length < own.bytes) return undefined;
     const { content } = recognised({ size }, at, bytes);
     return content[0] === own.content[0] && content[1] === own.content[1] ? utf8Text(bytes) : undefined;
@@ -58,7 +66,8 @@ export function largeSource(
     const text = textOf(piece);
     if (text === undefined) return undefined;
     const context = { before: own.own('before'), after: own.own('after') };
-    const { records } = readPiece(text, piece === stored.length - 1, context, groups ? groupsOf : undefined);
+    const isLast = (starts[piece + 1] ?? 0) >= size;
+    const { records } = readPiece(text, isLast, context, groups ? { groups: groupsOf } : {});
     keep(own, records);
     return records;
   };
@@ -74,7 +83,7 @@ export function largeSource(
   });
   const records = once(() => pieces.flatMap(placedIn).map(placed => placed.record));
   const problems = once(() => problemsOf(stored, source));
-  const file: SourceFile = {
+  const made: SourceFile = {
     source,
     format: 'bibtex',
     pieces,
@@ -85,9 +94,9 @@ export function largeSource(
       return problems();
     },
   };
-  states.set(file, { stored, starts, size });
-  groupsOfFiles.set(file, groups);
-  return file;
+  states.set(made, { stored, starts, file });
+  groupsOfFiles.set(made, groups);
+  return made;
 }
 
 function startsOf(stored: readonly StoredPiece[]): number[] {

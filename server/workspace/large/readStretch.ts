@@ -2,10 +2,19 @@
 import { measure } from '../../core/byteHash';
 import { titleNames } from '../../core/describe';
 import { type PieceText, storePiece } from '../../core/storedPiece';
-import { CUTTING, type Cutting, cutAt, landmarkIn } from '../../formats/bibtex/cut';
-import { type Needs, NO_CONTEXT, type Offer, offerOf, type PieceReading, readPiece } from '../../formats/bibtex/piece';
+import { type Cutting, cutAt, landmarkIn } from '../../formats/bibtex/cut';
+import {
+  type Needs,
+  NO_CONTEXT,
+  type Offer,
+  offerOf,
+  type PieceReading,
+  readBytes,
+  readPiece,
+} from '../../formats/bibtex/piece';
 import { isWide } from '../decode';
-import { type ByteSource, readingAhead, utf8Text } from './bytes';
+import type { ByteSource } from '../fileHost';
+import { readingAhead, utf8Text } from './bytes';
 
 /** What a piece has to do with others of its file. */
 export interface Ties {
@@ -49,7 +58,7 @@ export function* readStretch(
   file: ByteSource,
   { from, to }: Stretch,
   known: KnownPieces,
-  cutting: Cutting = CUTTING,
+  cutting: Cutting,
 ): Generator<FoundPiece, StretchEnd> {
   const source = readingAhead(file);
   if (from === 0 && isWide(source.read(0, OVERLAP))) return { end: 0, failed: true };
@@ -65,7 +74,7 @@ export function* readStretch(
       at += bytes.length;
       continue;
     }
-    let read = readBytes(bytes, piece);
+    let read = readFrom(source, bytes, piece);
     while (read?.reading.openComment !== undefined && patience > 0) {
       const open = at + byteOf(bytes, read.text, read.reading.openComment);
       const close = closingBrace(source, open);
@@ -73,7 +82,7 @@ export function* readStretch(
       if (close < at + bytes.length) break;
       bytes = pieceAt(source, at, close + 1 - at, cutting);
       piece = recognised(source, at, bytes);
-      read = readBytes(bytes, piece);
+      read = readFrom(source, bytes, piece);
     }
     if (!read) return { end: at, failed: true };
     yield { at, bytes: bytes.length, ...stored(piece, read) };
@@ -124,11 +133,16 @@ export function recognised({ size }: Pick<ByteSource, 'size'>, at: number, bytes
 }
 
 interface Read {
+  /** Empty where it had not to be decoded. */
   readonly text: string;
   readonly reading: PieceReading;
 }
 
-function readBytes(bytes: Uint8Array, { isLast }: Recognised): Read | undefined {
+function readFrom(source: ByteSource, bytes: Uint8Array, { isLast }: Recognised): Read | undefined {
+  const decode = (start: number, end: number) => utf8Text(bytes.subarray(start, end)) ?? '';
+  const characters = source.characters?.(bytes);
+  const quick = characters === undefined ? undefined : readBytes(characters, isLast, decode);
+  if (quick) return { text: '', reading: quick };
   const text = utf8Text(bytes);
   return text === undefined ? undefined : { text, reading: readPiece(text, isLast, NO_CONTEXT) };
 }
@@ -139,7 +153,7 @@ function stored({ isLast, ...piece }: Recognised, { text, reading }: Read): Pick
   const tied = [needs.strings, needs.keys, offer.strings].some(list => list.length) || offer.groups !== '';
   const buffer = storePiece(
     // A byte order mark is no part of the text.
-    { ...piece, length: text.length },
+    { ...piece, length: text ? text.length : piece.length },
     {
       records,
       names: records.map(titleNames),

@@ -1,0 +1,104 @@
+/** Threads of Node that do the jobs of reading large files; the only importer of worker threads. */
+import { availableParallelism } from 'node:os';
+import { isMainThread, type MessagePort, parentPort, Worker } from 'node:worker_threads';
+import { isRecord } from '../../core/json';
+import { nodeFiles } from '../nodeFiles';
+import { FAILED, type Hand, type JobFile, sourceOf } from './hands';
+import { type Job, type JobEnd, type JobPiece, runJob } from './jobs';
+
+/** What a thread is told, and what it answers: pieces, and at last how the job ended. */
+interface Order {
+  readonly job: Job;
+  readonly file: JobFile;
+}
+interface Answer {
+  readonly pieces: readonly JobPiece[];
+  readonly end?: JobEnd;
+}
+
+const ROLE = 'litnotes-reader';
+/** More threads than this wait for the disk, or for each other's memory. */
+const MOST = 4;
+/** Pieces are handed over so often. */
+const HAND_OVER_MS = 30;
+
+/** As many threads as there are processors, started at the first job; `program` is the file that this one runs from. */
+export function threadHands(program: string): () => readonly Hand[] {
+  let hands: readonly Hand[] | undefined;
+  return () => {
+    hands ??= Array.from({ length: Math.min(MOST, Math.max(1, availableParallelism())) }, () => threadHand(program));
+    return hands;
+  };
+}
+
+function threadHand(program: string): Hand {
+  let thread: Worker | undefined;
+  const start = () => {
+    thread ??= new Worker(program, { workerData: { role: ROLE } });
+    // A thread that waits for work must not keep the program alive.
+    thread.unref();
+    return thread;
+  };
+  return {
+    stop: () => {
+      thread?.terminate().catch(() => {});
+      thread = undefined;
+    },
+    run: (job, file, found) =>
+      new Promise(resolve => {
+        const own = start();
+        const finish = (end: JobEnd) => {
+          own.off('message', listen).off('error', fail).off('exit', fail).unref();
+          resolve(end);
+        };
+        const listen = ({ pieces, end }: Answer) => {
+          if (pieces.length) found(pieces);
+          if (end) finish(end);
+        };
+        const fail = () => {
+          thread = undefined;
+          finish(FAILED);
+        };
+        own.ref();
+        own.on('message', listen).on('error', fail).on('exit', fail);
+        const order: Order = { job, file };
+        own.postMessage(order);
+      }),
+  };
+}
+
+/** True in a thread that `threadHands` has started; from then on it does jobs. */
+export function serveJobs(data: unknown): boolean {
+  if (isMainThread || !parentPort || !isRecord(data) || data.role !== ROLE) return false;
+  const port = parentPort;
+  port.on('message', ({ job, file }: Order) => port.postMessage({ pieces: [], end: perform(job, file, port) }));
+  return true;
+}
+
+function perform(job: Job, file: JobFile, port: MessagePort): JobEnd {
+  const bytes = (uri: string) => nodeFiles.bytes?.(uri);
+  const source = sourceOf(file, bytes);
+  if (!source) return FAILED;
+  let waiting: JobPiece[] = [];
+  let last = performance.now();
+  const hand = (): void => {
+    if (!waiting.length) return;
+    const answer: Answer = { pieces: waiting };
+    port.postMessage(
+      answer,
+      waiting.flatMap(piece => piece.buffer ?? []),
+    );
+    waiting = [];
+    last = performance.now();
+  };
+  const steps = runJob(job, source);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) {
+      hand();
+      return sourceOf(file, bytes) ? value : FAILED;
+    }
+    if (value) waiting.push(value);
+    if (performance.now() - last > HAND_OVER_MS) hand();
+  }
+}

@@ -1,0 +1,128 @@
+/** Holds the one current snapshot and puts a new one in its place: at once, or when a large library has been joined. */
+import { buildLibrary, type Library, librarySteps, type Making, NO_THEMES } from '../core/library';
+import {
+  changesLibrary,
+  EMPTY_SNAPSHOT,
+  librarySources,
+  type ReadFile,
+  type Snapshot,
+  withFiles,
+} from '../core/snapshot';
+import { type Clock, Slices } from './clock';
+
+/** Libraries of more records than this are joined in slices, so that no answer waits for them. */
+const AT_ONCE = 4_000;
+
+export interface StateOptions {
+  /** Records up to which a library is joined at once. */
+  readonly atOnce?: number;
+  /** Themes are found in the background, and not when somebody first asks. */
+  readonly themesLater?: boolean;
+}
+
+export class State {
+  #snapshot: Snapshot = EMPTY_SNAPSHOT;
+  /** Files that wait for a library with them in it. */
+  #waiting = new Map<string, ReadFile>();
+  #joined: readonly ReadFile[] = [];
+  #joining: Promise<void> | undefined;
+
+  constructor(
+    readonly onChange: (snapshot: Snapshot, before: Snapshot) => void,
+    readonly clock: Clock,
+    readonly options: StateOptions,
+  ) {}
+
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  /** What is known of a file, the newest first: it may not be in the snapshot yet. */
+  latest(uri: string): ReadFile {
+    const { sources, notes, themes, methods, projects, unread } = this.#snapshot;
+    const coming = this.#coming(uri);
+    if (coming) return { ...coming, note: notes.get(uri) };
+    return {
+      uri,
+      source: sources.get(uri),
+      note: notes.get(uri),
+      themes: themes.get(uri),
+      methods: methods.get(uri),
+      project: projects.get(uri),
+      unread: unread.get(uri),
+    };
+  }
+
+  /** Notes count at once; sources may come a little later. */
+  put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {
+    const late = this.#joining !== undefined || this.#isMany(files);
+    if (!late || !(changesLibrary(this.#snapshot, files) || files.some(file => this.#coming(file.uri)))) {
+      this.#publish({ ...withFiles(this.#snapshot, files, next => this.#join(next)), ...more });
+      return;
+    }
+    const notes = files.map(file => ({ ...this.#kept(file.uri), note: file.note }));
+    this.#publish({ ...withFiles(this.#snapshot, notes), ...more });
+    for (const file of files) this.#waiting.set(file.uri, file);
+    this.#joining ??= this.#joinAll();
+  }
+
+  /** Resolves when every file that was put is in the snapshot. */
+  async settled(): Promise<void> {
+    while (this.#joining) await this.#joining;
+  }
+
+  /** A small library, made at once. */
+  #join(next: Omit<Snapshot, 'library'>): Library {
+    const { pieces, own } = librarySources(next);
+    return buildLibrary(pieces, own);
+  }
+
+  #making(): Making {
+    return this.options.themesLater ? { themes: NO_THEMES } : {};
+  }
+
+  #coming(uri: string): ReadFile | undefined {
+    return this.#waiting.get(uri) ?? this.#joined.find(file => file.uri === uri);
+  }
+
+  #kept(uri: string): ReadFile {
+    const { sources, themes, methods, projects, unread } = this.#snapshot;
+    return {
+      uri,
+      source: sources.get(uri),
+      themes: themes.get(uri),
+      methods: methods.get(uri),
+      project: projects.get(uri),
+      unread: unread.get(uri),
+    };
+  }
+
+  #isMany(files: readonly ReadFile[]): boolean {
+    const { sources } = this.#snapshot;
+    const pieces = [...sources.values(), ...files.flatMap(file => file.source ?? [])].flatMap(file => file.pieces);
+    return pieces.reduce((sum, piece) => sum + piece.count, 0) > (this.options.atOnce ?? AT_ONCE);
+  }
+
+  async #joinAll(): Promise<void> {
+    const slices = new Slices(this.clock);
+    while (this.#waiting.size) {
+      this.#joined = [...this.#waiting.values()];
+      this.#waiting = new Map();
+      const next = withFiles(this.#snapshot, this.#joined, () => this.#snapshot.library);
+      const { pieces, own } = librarySources(next);
+      const library = await slices.take(librarySteps(pieces, own, { ...this.#making(), names: true }));
+      // Notes have gone on meanwhile.
+      const files = this.#joined.map(file => ({ ...file, note: this.#snapshot.notes.get(file.uri) }));
+      this.#joined = [];
+      this.#publish(withFiles(this.#snapshot, files, () => library));
+    }
+    // In the same turn as the last look at what waits: a file that comes later begins anew.
+    this.#joining = undefined;
+  }
+
+  #publish(snapshot: Snapshot): void {
+    const before = this.#snapshot;
+    this.#snapshot = snapshot;
+    this.onChange(snapshot, before);
+  }
+}
