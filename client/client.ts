@@ -9,6 +9,7 @@ import { answerFileRequests } from './files';
 import { trackHovered } from './hovered';
 import { noteSelector } from './languages';
 import { paperPage } from './page/paperPage';
+import { refusals } from './rename';
 import { serverOf } from './server';
 import { showStatus } from './status';
 import { suggestWhileTyping } from './suggest';
@@ -22,7 +23,7 @@ export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
 /** Resolves when the server has started or has failed to; a failure is shown, and the commands stay. */
 export async function activate(context: ExtensionContext, create: Start): Promise<void> {
   const hovered = trackHovered();
-  const client = create({ ...clientOptions(), middleware: hovered.middleware });
+  const client = create({ ...clientOptions(), middleware: { ...hovered.middleware, ...refusals } });
   const server = serverOf(client);
   const arrangement = arrangementOf(context.workspaceState);
   const note = trackActiveNote();
