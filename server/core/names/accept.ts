@@ -84,7 +84,7 @@ export function accepts({ scene, title, main }: Reading, phrase: Phrase, describ
   const next = tokens[phrase.to + 1];
   const telling =
     anyCoined(tokens, phrase) ||
-    /-of-/.test(first.lower) ||
+    /-(of|in|by|as)-/.test(first.lower) ||
     phrase.from < phrase.to ||
     (first.shape & Shape.PARTS_CAPITAL) !== 0;
   if (described) {

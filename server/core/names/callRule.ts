@@ -97,7 +97,10 @@ function weCall(reading: Reading, from: number): Find[] {
   for (let k = from + 1; k < from + 8; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.MARK || token.word & Word.CLAUSE) return [];
-    if (isCapital(token) && !(token.word & Word.COMMON && !isCapitalAt(tokens, k + 1))) return calledFinds(reading, k);
+    if (!isCapital(token) || (token.word & Word.COMMON && !isCapitalAt(tokens, k + 1))) continue;
+    // "we name the Row-Steer framework the Harbour Pilot"
+    if (wordAt(tokens, k + 1) & Word.HEAD && tokens[k + 2]?.lower === 'the' && isCapitalAt(tokens, k + 3)) continue;
+    return calledFinds(reading, k);
   }
   return [];
 }

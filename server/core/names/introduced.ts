@@ -97,6 +97,17 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
     .map(d => ({ rules: d.rules, method: methodOf(d) }));
 }
 
+/** "FooNet" and "FooNet Agent": the class noun behind a coined name is no part of it. */
+function isSameThing(name: string, other: string): boolean {
+  const [long, short] = name.length > other.length ? [name, other] : [other, name];
+  const head = long.startsWith(`${short} `) ? long.slice(short.length + 1) : '';
+  return (
+    head !== '' &&
+    /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(short) &&
+    /^(agent|framework|model|system|method|algorithm)$/i.test(head)
+  );
+}
+
 const isTitled = ({ rules }: Draft): boolean => rules.some(r => r === 'title-coined' || r === 'title-spelled');
 
 const isDerived = (name: string, from: string): boolean =>
@@ -106,6 +117,7 @@ function isSame(draft: Draft, find: Find): boolean {
   const name = foldName(find.name);
   if (foldName(draft.name) === name) return true;
   if (draft.expansion && foldName(draft.expansion) === name) return true;
+  if (isSameThing(draft.name, find.name)) return true;
   // "SPA-RL: …" in the title, "Stepwise Progress Attribution (SPA)" in the abstract.
   return (
     (draft.rules[0] === 'title-coined' || draft.rules[0] === 'title-word') &&

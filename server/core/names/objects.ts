@@ -6,7 +6,7 @@ import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import type { RuleId } from './rules';
 import { headKind, kindBehind, pairFrom, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { Word } from './words';
+import { kindOfName, Word } from './words';
 
 /** So many words behind a verb a name still belongs to it. */
 export const REACH = 30;
@@ -23,9 +23,16 @@ export interface Reading {
 /** `described`: the kind that the words before the name say. */
 export function pairFind(reading: Reading, pair: Pair, rule: RuleId, described?: MethodKind): Find {
   const { scene, main, phenomenon } = reading;
-  const kind = phenomenon ? 'other' : (kindBehind(scene.tokens, pair.end + 1) ?? described);
-  const { name, expansion, nameAt } = pair;
+  const { name, expansion, nameAt, end } = pair;
+  const said = kindBehind(scene.tokens, end + 1) ?? described;
+  const kind = phenomenon ? 'other' : (said ?? spelledKind(scene.tokens, pair) ?? kindOfName(name));
   return { rule, name, expansion, kind, inTitle: false, at: nameAt, main: main || standsAlone(kind) };
+}
+
+/** "Harbour Rowing Benchmark (HRB)" */
+function spelledKind(tokens: readonly Token[], { to }: Pair): MethodKind | undefined {
+  const kind = headKind(tokens, to);
+  return kind === 'benchmark' || kind === 'dataset' ? kind : undefined;
 }
 
 export function phraseFind(
@@ -37,7 +44,9 @@ export function phraseFind(
   const { tokens } = scene;
   const before = wordAt(tokens, phrase.from - 1) & Word.CALLS ? phrase.from - 2 : phrase.from - 1;
   const headed = wordAt(tokens, before) & Word.HEAD ? headKind(tokens, before) : undefined;
-  const kind = phenomenon ? 'other' : (kindBehind(tokens, phrase.to + 1) ?? headed ?? described);
+  const kind = phenomenon
+    ? 'other'
+    : (kindBehind(tokens, phrase.to + 1) ?? headed ?? described ?? kindOfName(phrase.text));
   return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || standsAlone(kind) };
 }
 

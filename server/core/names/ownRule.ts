@@ -141,7 +141,8 @@ function isNamed(
   if (!first) return false;
   // "their OSWorld-Verified scores" are what they reach there.
   const head = next !== undefined && (next.word & Word.HEAD) !== 0 && !/^(scores|metrics|rewards)$/.test(next.lower);
-  if (from === to) return isCoined(first) && (head || (own?.lower === 'our' && isRepeated(tokens, first)));
+  const proposed = PROPOSED.test(tokens[from - 1]?.lower ?? '');
+  if (from === to) return isCoined(first) && (head || proposed || (own?.lower === 'our' && isRepeated(tokens, first)));
   return (head && !((tokens[to]?.word ?? 0) & Word.COMMON)) || (own?.lower === 'their' && to - from > 0);
 }
 

@@ -1,18 +1,10 @@
 /** Finds short names with their expansions in one passage: "Expansion (X)", "X (Expansion)", "Expansion, or X,". */
 
-import {
-  capitalStart,
-  clauseEnd,
-  isCapitalRun,
-  LONGEST,
-  phraseEnd,
-  windowStart,
-  withoutHead,
-  wordBefore,
-} from './expansionEnds';
+import { capitalStart, isCapitalRun, LONGEST, windowStart, withoutHead, wordBefore } from './expansionEnds';
 import { type Passage, textOf } from './find';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { explains, isLooselySpelled, isSpelled, spell } from './spelled';
+import { explains, isLooselySpelled, spell } from './spelled';
+import { unmarkedAt } from './unmarkedPairs';
 import { Word } from './words';
 
 export interface Pair {
@@ -40,12 +32,6 @@ export function pairsOf(passage: Passage, marked = false): Pair[] {
     if (pair) pairs.push(pair);
   }
   return pairs;
-}
-
-function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
-  if (token.text === ',') return behindMark(passage, i) ?? beforeName(passage, i);
-  if (token.text === ':') return behindMark(passage, i);
-  return undefined;
 }
 
 function atParenthesis(passage: Passage, open: number): Pair | undefined {
@@ -142,74 +128,3 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
 }
 
 const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);
-
-/** "Harbour Route Planning, or HRP, for", "Harbour Route Planning, coined HRP,", "…, HRP for short," */
-function beforeName(passage: Passage, comma: number): Pair | undefined {
-  const { tokens } = passage;
-  let nameAt = comma + 1;
-  while (
-    nameAt < comma + 4 &&
-    /^(or|coined|dubbed|termed|abbreviated|as|called|namely)$/.test(tokens[nameAt]?.lower ?? '')
-  )
-    nameAt++;
-  const name = tokens[nameAt];
-  const forShort = tokens[nameAt + 1]?.lower === 'for' && tokens[nameAt + 2]?.lower === 'short';
-  const marked = forShort || nameAt > comma + 1 || /^[,.(:]$/.test(tokens[nameAt + 1]?.text ?? '.');
-  if (!name || !isCoined(name) || !marked) return undefined;
-  const start = windowStart(tokens, comma);
-  const spelling = spell(name.text, tokens, start, comma - 1, true);
-  const first = spelling && tokens[spelling.from];
-  if (!spelling || !first || spelling.from === spelling.to || !spelling.complete || !isSpelled(spelling))
-    return undefined;
-  if (nameAt === comma + 1 && !isCapital(first)) return undefined;
-  const from = capitalStart(tokens, spelling.from, start);
-  // "the first Vote framework for Rowers, namely VoRow" describes.
-  if (tokens[comma + 1]?.lower === 'namely' && !isCapitalRun(tokens, from, comma - 1)) return undefined;
-  const expansion = textOf(passage, from, comma - 1);
-  const end = forShort ? nameAt + 2 : nameAt;
-  return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end, spelled: true };
-}
-
-/** "HARP, the Harbour learning for shARP turns" */
-function hidesCapital(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let i = from; i <= to; i++) if (/^\p{Ll}{2,}\p{Lu}/u.test(tokens[i]?.text ?? '')) return true;
-  return false;
-}
-
-/** "HRP: Harbour Route Planning", "HRP, emPowering Harbour Routes." */
-function behindMark(passage: Passage, at: number): Pair | undefined {
-  const { tokens } = passage;
-  const name = tokens[at - 1];
-  const opening = shortFor(tokens, at + 1);
-  const article = !opening && /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
-  const start = at + 1 + (opening || article);
-  const first = tokens[start];
-  if (!name || !isCoined(name) || !first || !isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
-  const to = clauseEnd(tokens, start);
-  if (opening) return behind(passage, at - 1, start, to);
-  const spelling = spell(name.text, tokens, start, to, false);
-  if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
-  if (!spelling.complete || !isSpelled(spelling)) return undefined;
-  // "MATE, a Multi-Agent Translation Environment" spells out, "OmniX, a Unified Framework" describes.
-  if (
-    article &&
-    !(first.shape & Shape.INNER || (spelling.matched > 2 && spelling.skipped < 1) || hidesCapital(tokens, start, to))
-  )
-    return undefined;
-  // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
-  const end = phraseEnd(tokens, spelling.to);
-  return behind(passage, at - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
-}
-
-/** So many tokens of "short for", "which stands for". */
-function shortFor(tokens: readonly Token[], at: number): number {
-  const second = tokens[at + 1]?.lower;
-  if (tokens[at]?.lower === 'short') return second === 'for' ? 2 : 0;
-  return tokens[at]?.lower === 'which' && second === 'stands' && tokens[at + 2]?.lower === 'for' ? 3 : 0;
-}
-
-function behind(passage: Passage, nameAt: number, from: number, end: number): Pair {
-  const to = withoutHead(passage.tokens, end);
-  const name = passage.tokens[nameAt]?.text ?? '';
-  return { name, nameAt, expansion: textOf(passage, from, to), from, to, start: nameAt, end, spelled: true };
-}

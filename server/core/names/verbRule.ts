@@ -75,10 +75,14 @@ function objectOf(reading: Reading, from: number): Find[] {
       k = closing(tokens, k);
       continue;
     }
+    if (object.described && /^(including|such|achieving|outperforming|surpassing|demonstrating)$/.test(token.lower))
+      return [];
     // "popular benchmarks: X, Y": the object is others'; "a study of X": X is only looked at.
     if ((token.word & Word.OTHERS && !object.argument) || (token.word & Word.STUDY && tokens[k + 1]?.lower === 'of'))
       return [];
-    if (token.word & Word.CLAUSE && !/^(for|to|by|as)$/.test(token.lower)) {
+    // "a carefully designed task"
+    const adjective = /ed$/.test(token.lower) && /ly$/.test(tokens[k - 1]?.lower ?? '');
+    if (token.word & Word.CLAUSE && !adjective && !/^(for|to|by|as)$/.test(token.lower)) {
       const call = callBehind(tokens, k);
       return call === undefined ? asideBehind(reading, k) : calledFinds(asNamed(reading, call), call + 1, object.kind);
     }

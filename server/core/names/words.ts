@@ -66,7 +66,10 @@ const GROUPS: readonly (readonly [number, string])[] = [
     Word.CLAUSE,
     'that which where to by who whose when while because so as if for designed aimed consisting comprising based built',
   ],
-  [Word.AUTHORS, 'we authors colleagues al i paper work study report article survey thesis researchers'],
+  [
+    Word.AUTHORS,
+    'we authors colleagues al i paper work study report article survey thesis researchers project manuscript',
+  ],
   [
     Word.OTHERS,
     'prior existing previous recent recently earlier others they conventional current traditional researchers researcher works many most popular representative established widely-used well-known public mainstream',
@@ -115,7 +118,7 @@ const KINDS = new Map<string, MethodKind>(
 
 /** Abbreviations for classes of things, fields and units; a paper that spells one out doesn't introduce it. */
 const COMMON =
-  'ai ml nlp cv rl dl llm llms lm lms mllm mllms lmm lmms vlm vlms lvlm lvlms vla vlas lrm lrms slm slms plm plms rlhf rlaif rlvr prm prms orm orms rm rms grm grms sft rft peft icl ood id qa vqa ocr asr tts t2i t2v i2v i2i v2v gpu gpus cpu cpus tpu api apis gui guis ui uis http json html sql xml csv pdf url agi asi mdp mdps pomdp kl mse mle iid sota flops fps ui/ux kv mlp mlps cnn cnns rnn rnns gnn gnns vit vits dit dits gan gans vae vaes sde odes ode nn dnn dnns lstm moe moes rag kg kgs cot mcts os ide llm-as-a-judge nerf nerfs 3dgs 3d 2d 4d hci hri ar vr xr imu rgb rgbd rgb-d mri ct eeg ehr dna rna us eu uk usa umm umms mas ntp cfg cfgs pde pdes sae saes eda hpc ssl stem swe nl dlm dlms mdm mdms dllm dllms llm-based large-scale uhd hdr lidar gps iot pca csi snr psnr roc auc auroc nfe nfes ntk vram ram cuda triton pytorch jax tensorflow numpy transformer transformers diffusion mos wer fid fp4 fp8 fp16 fp32 bf16 int4 int8 nvfp4 mxfp4 chain-of-thought tree-of-thought mixture-of-experts vision-language retrieval-augmented vision-language-action text-to-image self-supervised';
+  'ai ml nlp cv rl dl llm llms lm lms mllm mllms lmm lmms vlm vlms lvlm lvlms vla vlas lrm lrms slm slms plm plms rlhf rlaif rlvr prm prms orm orms rm rms grm grms sft rft peft icl ood id qa vqa ocr asr tts t2i t2v i2v i2i v2v gpu gpus cpu cpus tpu api apis gui guis ui uis http json html sql xml csv pdf url agi asi mdp mdps pomdp kl mse mle iid sota flops fps ui/ux kv mlp mlps cnn cnns rnn rnns gnn gnns vit vits dit dits gan gans vae vaes sde odes ode nn dnn dnns lstm moe moes rag kg kgs cot mcts os ide llm-as-a-judge nerf nerfs 3dgs 3d 2d 4d hci hri ar vr xr imu rgb rgbd rgb-d mri ct eeg ehr dna rna us eu uk usa umm umms mas ntp cfg cfgs pde pdes sae saes eda hpc ssl ssm ssms stem swe nl dlm dlms mdm mdms dllm dllms llm-based large-scale uhd hdr lidar gps iot pca csi snr psnr roc auc auroc nfe nfes ntk vram ram cuda triton pytorch jax tensorflow numpy transformer transformers diffusion mos wer fid fp4 fp8 fp16 fp32 bf16 int4 int8 nvfp4 mxfp4 chain-of-thought tree-of-thought mixture-of-experts vision-language retrieval-augmented vision-language-action text-to-image self-supervised';
 /** Well-known methods, models and data: another paper's unless this one spells them out. */
 const KNOWN =
   'dpo ppo grpo dapo reinforce clip bert gpt gpt-2 gpt-3 gpt-3.5 gpt-4 gpt-4o gpt-4v gpt-5 chatgpt qwen qwen2 qwen2.5 qwen3 llama llama2 llama3 llama-2 llama-3 gemini claude deepseek deepseek-r1 deepseek-v3 mistral sam sam2 dino dinov2 lora qlora mamba adam adamw muon react swe-bench gsm8k mmlu gpqa aime imagenet coco laion kitti nuscenes flux sdxl llava whisper alphafold alphago atari mujoco minecraft wan bm25 mteb humaneval livecodebench';
@@ -146,3 +149,13 @@ export const wordClass = (lower: string): number => (SEEN[trace(lower)] ? (CLASS
 
 /** The kind that a noun makes the thing before it: `framework` for `paradigm`. */
 export const kindOf = (lower: string): MethodKind | undefined => KINDS.get(lower);
+
+const ENDINGS: readonly (readonly [RegExp, MethodKind])[] = [
+  [/(?:Bench|Benchmark|Eval|Arena|Exam|BENCH|EVAL)$/, 'benchmark'],
+  [/(?:Dataset|Corpus|Instruct|QA|Wiki|KG|Data)$|[\d.]+[KkM]$/, 'dataset'],
+  [/(?:LM|LLM|VLM|VLA|GPT|BERT|former|Former|Net)$/, 'model'],
+  [/(?:Gym|World|Env)$/, 'environment'],
+];
+
+/** The kind that a coined name says itself: `CrumbBench`, `Loaf-12K`. */
+export const kindOfName = (name: string): MethodKind | undefined => ENDINGS.find(([ending]) => ending.test(name))?.[1];

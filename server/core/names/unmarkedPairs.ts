@@ -1,0 +1,118 @@
+/** Pairs without parentheses: "HRP, short for Harbour Route Planning", "HRP: Harbour …", "Harbour Route Planning, or HRP,". */
+
+import { capitalStart, clauseEnd, isCapitalRun, phraseEnd, windowStart, withoutHead } from './expansionEnds';
+import { type Passage, textOf } from './find';
+import type { Pair } from './pairs';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
+import { isSpelled, spell } from './spelled';
+import { Word } from './words';
+
+export function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
+  if (token.text === ',') return behindMark(passage, i) ?? beforeName(passage, i);
+  if (token.text === ':') return behindMark(passage, i);
+  // "HRP -- Harbour Route Planning -- is"
+  if (/^[—–-]$/.test(token.text) && !(token.shape & Shape.GLUED))
+    return behindMark(passage, i, isMark(passage.tokens[i + 1], '-') ? 1 : 0);
+  return undefined;
+}
+
+/** "Harbour Route Planning, or HRP, for", "Harbour Route Planning, coined HRP,", "…, HRP for short," */
+function beforeName(passage: Passage, comma: number): Pair | undefined {
+  const { tokens } = passage;
+  let nameAt = comma + 1;
+  while (
+    nameAt < comma + 4 &&
+    /^(or|coined|dubbed|termed|abbreviated|as|called|namely)$/.test(tokens[nameAt]?.lower ?? '')
+  )
+    nameAt++;
+  const name = tokens[nameAt];
+  const forShort = tokens[nameAt + 1]?.lower === 'for' && tokens[nameAt + 2]?.lower === 'short';
+  const marked = forShort || nameAt > comma + 1 || /^[,.(:]$/.test(tokens[nameAt + 1]?.text ?? '.');
+  if (!name || !isCoined(name) || !marked) return undefined;
+  const start = windowStart(tokens, comma);
+  const spelling = spell(name.text, tokens, start, comma - 1, true);
+  const first = spelling && tokens[spelling.from];
+  if (!spelling || !first || spelling.from === spelling.to || !spelling.complete || !isSpelled(spelling))
+    return undefined;
+  if (nameAt === comma + 1 && !isCapital(first)) return undefined;
+  const from = capitalStart(tokens, spelling.from, start);
+  // "the first Vote framework for Rowers, namely VoRow" describes.
+  if (tokens[comma + 1]?.lower === 'namely' && !isCapitalRun(tokens, from, comma - 1)) return undefined;
+  const expansion = textOf(passage, from, comma - 1);
+  const end = forShort ? nameAt + 2 : nameAt;
+  return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end, spelled: true };
+}
+
+/** "HARP, the Harbour learning for shARP turns" */
+function hidesCapital(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) if (/^\p{Ll}{2,}\p{Lu}/u.test(tokens[i]?.text ?? '')) return true;
+  return false;
+}
+
+/** "HRP: Harbour Route Planning", "HRP, emPowering Harbour Routes." */
+function behindMark(passage: Passage, mark: number, further = 0): Pair | undefined {
+  const { tokens } = passage;
+  const name = tokens[mark - 1];
+  if (!name || !isCoined(name)) return undefined;
+  const at = mark + further;
+  const opening = shortFor(tokens, at + 1);
+  const article = !opening && /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
+  const start = at + 1 + (opening || article);
+  const first = tokens[start];
+  // "FooSet-1M, FooEncoder and": another of the same family.
+  if (!first || (!opening && isFamily(name.text, first))) return undefined;
+  if (article && !isCapital(first)) return namedFor(passage, mark - 1, start);
+  if (!isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
+  const to = clauseEnd(tokens, start);
+  if (opening) return behind(passage, mark - 1, start, to);
+  const spelling = spell(name.text, tokens, start, to, false);
+  if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
+  if (!spelling.complete || !isSpelled(spelling)) return undefined;
+  // "MATE, a Multi-Agent Translation Environment" spells out, "OmniX, a Unified Framework" describes.
+  if (
+    article &&
+    !(
+      first.shape & Shape.INNER ||
+      (spelling.matched > 2 && spelling.skipped < (spelling.matched === spelling.letters ? 2 : 1)) ||
+      hidesCapital(tokens, start, to)
+    )
+  )
+    return undefined;
+  // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
+  const end = phraseEnd(tokens, spelling.to);
+  return behind(passage, mark - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
+}
+
+const isFamily = (name: string, { text, shape }: Token): boolean =>
+  (shape & Shape.HYPHEN) !== 0 && text.startsWith(name.split('-', 1)[0] ?? name);
+
+/** "HRP, a framework for Harbour Route Planning, which": letter by letter behind the class noun. */
+function namedFor(passage: Passage, nameAt: number, from: number): Pair | undefined {
+  const { tokens } = passage;
+  for (let k = from; k < from + 6; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & (Shape.MARK | Shape.FIRST) || token.word & Word.CLAUSE) return undefined;
+    if (!(token.word & Word.HEAD) || !/^(for|of|via|using)$/.test(tokens[k + 1]?.lower ?? '')) continue;
+    const first = tokens[k + 2];
+    const name = tokens[nameAt]?.text ?? '';
+    if (!first || !isCapital(first) || name.startsWith(first.text.slice(0, 4))) return undefined;
+    const spelling = spell(name, tokens, k + 2, clauseEnd(tokens, k + 2), false);
+    if (!spelling || spelling.from !== k + 2 || !spelling.complete || spelling.skipped > 0 || spelling.matched < 3)
+      return undefined;
+    return isSpelled(spelling) ? behind(passage, nameAt, k + 2, phraseEnd(tokens, spelling.to)) : undefined;
+  }
+  return undefined;
+}
+
+/** So many tokens of "short for", "which stands for". */
+function shortFor(tokens: readonly Token[], at: number): number {
+  const second = tokens[at + 1]?.lower;
+  if (tokens[at]?.lower === 'short') return second === 'for' ? 2 : 0;
+  return tokens[at]?.lower === 'which' && second === 'stands' && tokens[at + 2]?.lower === 'for' ? 3 : 0;
+}
+
+function behind(passage: Passage, nameAt: number, from: number, end: number): Pair {
+  const to = withoutHead(passage.tokens, end);
+  const name = passage.tokens[nameAt]?.text ?? '';
+  return { name, nameAt, expansion: textOf(passage, from, to), from, to, start: nameAt, end, spelled: true };
+}
