@@ -16,7 +16,7 @@ import {
 } from 'vscode';
 import { isNote } from './languages';
 import type { Server } from './server';
-import { typedName } from './typedName';
+import { nextKey, typedName } from './typedName';
 
 interface Word {
   readonly document: TextDocument;
@@ -35,7 +35,7 @@ export function suggestWhileTyping(server: Server): Disposable {
 
   const ask = async (word: Word) => {
     const position = new Position(word.line, word.start + word.text.length);
-    const known = await server.completes(word.document, position, word.text.slice(-1)).catch(() => false);
+    const known = await server.completes(word.document, position, word.text.slice(-1) || ' ').catch(() => false);
     if (!known || word !== latest) return;
     offered = word;
     // `auto` closes the list silently when nothing is left, where a plain trigger would say "No suggestions".
@@ -59,7 +59,8 @@ function typedWord({ document, contentChanges, reason }: TextDocumentChangeEvent
   if (!change || others.length || reason !== undefined || change.text.length !== 1 || !isNote(document))
     return undefined;
   const { line, character } = change.range.start;
-  const name = typedName(document.lineAt(line).text.slice(0, character + 1));
+  const before = document.lineAt(line).text.slice(0, character + 1);
+  const name = typedName(before) ?? nextKey(before);
   return name && { document, line, start: name.start, text: name.word };
 }
 

@@ -20,3 +20,7 @@ export function typedName(before: string): TypedName | undefined {
   const start = before.length - word.length;
   return NOT_PROSE.test(before.slice(0, start)) ? undefined : { start, word };
 }
+
+/** A space behind the `;` of a citation: the next key may be chosen there. The place is that of an empty word. */
+export const nextKey = (before: string): TypedName | undefined =>
+  /\[[^[\]]*@[^[\]]*; $/.test(before) ? { start: before.length, word: '' } : undefined;

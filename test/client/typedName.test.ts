@@ -1,7 +1,7 @@
 /** Which words may become a method's name while they are typed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typedName } from '../../client/typedName';
+import { nextKey, typedName } from '../../client/typedName';
 
 const word = (before: string) => typedName(before)?.word;
 
@@ -27,4 +27,10 @@ test('keys, paths, commands and code never are', () => {
 test('marks in front of a name are no part of it', () => {
   assert.deepEqual(typedName('—GR'), { start: 1, word: 'GR' });
   assert.deepEqual(typedName('-GR'), { start: 1, word: 'GR' });
+});
+
+test('behind the semicolon of a citation the next key may come', () => {
+  assert.deepEqual(nextKey('As [@a, p. 3; '), { start: 14, word: '' });
+  assert.equal(nextKey('As [@a]; '), undefined);
+  assert.equal(nextKey('A remark; '), undefined);
 });
