@@ -5,7 +5,8 @@ import { ROOT } from './cache.mjs';
 
 export const SCREENSHOTS = join(ROOT, 'test/.out/screenshots');
 
-const PATIENCE = 10_000;
+// Long enough for a machine that does other things too; a step that works ends long before.
+const PATIENCE = 30_000;
 
 /** Each step takes `(page, args)` with plain JSON and answers plain JSON. */
 export const STEPS = {

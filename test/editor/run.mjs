@@ -15,7 +15,7 @@ import { endAll, endOnSignals, isEnding, temporaryFolder, wait } from './process
 import { createReport } from './report.mjs';
 
 const BREAK = process.env.LITNOTES_BREAK;
-const LIMIT = 6 * 60_000;
+const LIMIT = 12 * 60_000;
 
 /** Without tests that ran there is a failure: an editor that does not come up must not look like a pass. */
 async function main() {

@@ -17,7 +17,7 @@ let stage = 0;
 export class Skip extends Error {}
 
 /** Registers a test; `body` gets the stage, which counts the reloads that the test asked for. */
-export function test(name: string, body: (stage: number) => Promise<void>, limit = 30_000): void {
+export function test(name: string, body: (stage: number) => Promise<void>, limit = 90_000): void {
   tests.push({ name, body, limit });
 }
 
@@ -37,7 +37,7 @@ export async function reloadWindow(): Promise<never> {
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  limit = 10_000,
+  limit = 30_000,
 ): Promise<T> {
   let last: unknown;
   for (const until = Date.now() + limit; Date.now() < until; await pause(100)) {
