@@ -3,6 +3,7 @@ import { fold } from '../core/fold';
 import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
+import { askedInOrder } from './libraryOrder';
 
 export interface Related {
   readonly paper: Paper;
@@ -43,7 +44,7 @@ export function related(snapshot: Snapshot, paper: Paper): Related[] {
   byThemes(snapshot, paper, candidate);
   candidates.delete(paper);
   const closest = [...candidates.values()].sort(closer).slice(0, CANDIDATES);
-  const words = byWords(paper, closest);
+  const words = byWords(snapshot, paper, closest);
   return closest
     .filter(c => c.score > BY_THEME)
     .sort(closer)
@@ -88,8 +89,13 @@ function byThemes({ library }: Snapshot, paper: Paper, candidate: (paper: Paper)
 }
 
 /** Adds to each score how alike the words are: the cosine of the two texts, each word by its rarity among the candidates. */
-function byWords(paper: Paper, candidates: readonly Candidate[]): Map<Candidate, string[]> {
-  const texts = new Map(candidates.map(c => [c, wordsOf(c.paper)] as const));
+function byWords({ library }: Snapshot, paper: Paper, candidates: readonly Candidate[]): Map<Candidate, string[]> {
+  const read = askedInOrder(
+    library,
+    candidates.map(c => c.paper),
+    wordsOf,
+  );
+  const texts = new Map(candidates.map(c => [c, read.get(c.paper) ?? NO_WORDS] as const));
   const mine = wordsOf(paper);
   const users = new Map<string, number>();
   for (const words of [mine, ...texts.values()]) for (const word of words) users.set(word, (users.get(word) ?? 0) + 1);
@@ -110,6 +116,8 @@ function byWords(paper: Paper, candidates: readonly Candidate[]): Map<Candidate,
   }
   return told;
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Short words are of the language, not of the subject. */
 const wordsOf = (paper: Paper): ReadonlySet<string> =>

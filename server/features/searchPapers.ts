@@ -1,10 +1,13 @@
 /** Searches papers as a person asks: words, and filters such as `theme:`, `year:2025..`, `author:`, `uncited`. */
 import { fold } from '../core/fold';
 import { familyOf } from '../core/keys';
+import { papersOfKey } from '../core/library';
+import { nameKey } from '../core/nameKey';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import { shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
+import { askedInOrder } from './libraryOrder';
 import { papersCited } from './papersCited';
 
 export interface Query {
@@ -59,20 +62,57 @@ function yearsOf(value: string): Filter | undefined {
  */
 export function searchPapers(snapshot: Snapshot, text: string, document?: string): readonly Paper[] {
   const { words, filters } = parseQuery(text);
-  if (!words && !filters.length) return snapshot.library.papers;
+  const { library } = snapshot;
+  if (!words && !filters.length) return library.papers;
   const tests = filters.map(filter => testOf(snapshot, filter, document));
-  const isWanted = (paper: Paper) => tests.every(test => test(paper));
-  if (!words) return snapshot.library.papers.filter(isWanted).sort(newestFirst);
-  const found = new Set([...snapshot.library.search()(words), ...inNotes(snapshot, words)]);
-  const tier = tierFor(words);
-  return [...found]
-    .filter(isWanted)
-    .map(paper => ({ paper, tier: tier(paper) }))
-    .sort((a, b) => a.tier - b.tier)
-    .map(({ paper }) => paper);
+  const chosen = filters.length ? library.papers.filter(paper => tests.every(test => test(paper))) : library.papers;
+  if (!words) return [...chosen].sort(newestFirst);
+  const found = [...new Set([...exactly(snapshot, words), ...library.search()(words), ...inNotes(snapshot, words)])];
+  const kept = filters.length ? keptOf(found, new Set(chosen)) : found;
+  const first = kept.slice(0, RANKED);
+  const tiers = askedInOrder(library, first, tierFor(words));
+  return [...first.sort((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0)), ...kept.slice(RANKED)];
 }
 
-const newestFirst = (a: Paper, b: Paper): number => shownYear(b).localeCompare(shownYear(a));
+/** Of so many, the best by the search engine's own ranking, it is looked at why they were found. */
+const RANKED = 200;
+
+const keptOf = (papers: readonly Paper[], wanted: ReadonlySet<Paper>): Paper[] => papers.filter(p => wanted.has(p));
+
+const newestFirst = (a: Paper, b: Paper): number => factsOf(b).year.localeCompare(factsOf(a).year);
+
+/** Papers that introduce a name that is exactly this, and those that answer to the key, DOI or arXiv id. */
+function exactly({ library }: Snapshot, words: string): Paper[] {
+  const asked = fold(words);
+  const names = library.known().like(nameKey(asked));
+  const introducing = names.filter(known => fold(known.name) === asked).flatMap(known => known.introducedBy);
+  return [...introducing.map(i => i.paper), ...papersOfKey(library, words)];
+}
+
+/** What filters look at, kept, because the next letter asks again. */
+interface Facts {
+  readonly year: string;
+  readonly authors: string;
+  readonly venue: string;
+  readonly tags: readonly string[];
+}
+
+const facts = new WeakMap<Paper, Facts>();
+
+function factsOf(paper: Paper): Facts {
+  const known = facts.get(paper);
+  if (known) return known;
+  const { authors, organization = '', venue = '', tags } = paper;
+  const names = authors.map(a => ('given' in a && a.given ? `${a.given} ${familyOf(a)}` : familyOf(a)));
+  const read = {
+    year: shownYear(paper),
+    authors: fold([...names, organization].join(' ')),
+    venue: fold(venue),
+    tags: tags.map(fold),
+  };
+  facts.set(paper, read);
+  return read;
+}
 
 function testOf(snapshot: Snapshot, filter: Filter, document: string | undefined): (paper: Paper) => boolean {
   if (filter.kind === 'cited') {
@@ -81,14 +121,14 @@ function testOf(snapshot: Snapshot, filter: Filter, document: string | undefined
   }
   if (filter.kind === 'year') {
     return paper => {
-      const year = Number(shownYear(paper) || Number.NaN);
+      const year = Number(factsOf(paper).year || Number.NaN);
       return filter.from <= year && year <= filter.to;
     };
   }
   const { value } = filter;
-  if (filter.kind === 'author') return paper => startsWord(authorsOf(paper), value);
-  if (filter.kind === 'venue') return paper => fold(paper.venue ?? '').includes(value);
-  if (filter.kind === 'tag') return paper => paper.tags.some(tag => fold(tag).includes(value));
+  if (filter.kind === 'author') return paper => startsWord(factsOf(paper).authors, value);
+  if (filter.kind === 'venue') return paper => factsOf(paper).venue.includes(value);
+  if (filter.kind === 'tag') return paper => factsOf(paper).tags.some(tag => tag.includes(value));
   const { list, of } = snapshot.library.themes();
   const themes = new Set(list.filter(t => fold(`${t.id} ${t.label}`).includes(value)).map(t => t.id));
   return paper => (of.get(paper) ?? []).some(({ id }) => themes.has(id));
@@ -106,16 +146,10 @@ function tierFor(query: string): (paper: Paper) => number {
     const { doi, arxiv } = paper.ids;
     if ([paper.key, ...paper.otherKeys, doi, arxiv].some(key => key?.toLowerCase() === asked)) return TIERS.key;
     if (allStart(fold(paper.title), words)) return TIERS.title;
-    return allStart(`${authorsOf(paper)} ${shownYear(paper)}`, words) ? TIERS.people : TIERS.rest;
+    const { authors, year } = factsOf(paper);
+    return allStart(`${authors} ${year}`, words) ? TIERS.people : TIERS.rest;
   };
 }
-
-const authorsOf = ({ authors, organization = '' }: Paper): string =>
-  fold(
-    [...authors.map(a => ('given' in a && a.given ? `${a.given} ${familyOf(a)}` : familyOf(a))), organization].join(
-      ' ',
-    ),
-  );
 
 const startsWord = (text: string, word: string): boolean => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

@@ -6,6 +6,7 @@ import { shortName, shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Cited, Opens, TreeNode, TreeParams } from '../protocol';
 import { paperCard } from './card';
+import { askedInOrder } from './libraryOrder';
 import { papersCited } from './papersCited';
 import { type Group, grouped, sorted } from './treeGroups';
 
@@ -67,7 +68,9 @@ function groupNode(snapshot: Snapshot, group: Group, params: TreeParams, whole: 
 function paperNodes(snapshot: Snapshot, group: Group, params: TreeParams, limit?: number): TreeNode[] {
   const id = idOf(group, params);
   const papers = sorted(group.papers, params.groupBy).slice(0, limit);
-  return papers.map(paper => paperNode(snapshot, paper, id, params.tooltips !== false));
+  const node = (paper: Paper) => paperNode(snapshot, paper, id, params.tooltips !== false);
+  const nodes = askedInOrder(snapshot.library, papers, node);
+  return papers.flatMap(paper => nodes.get(paper) ?? []);
 }
 
 function paperNode(snapshot: Snapshot, paper: Paper, group: string, tooltips: boolean): TreeNode {

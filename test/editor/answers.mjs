@@ -12,6 +12,7 @@ export function suiteAnswers({ report, opening, over }) {
     start: ({ name }) => report.start(name),
     pass: ({ name, ms }) => report.pass(name, ms),
     skip: ({ name, reason }) => report.skip(name, reason),
+    note: ({ text }) => report.detail([text]),
     async fail({ name, ms, error }) {
       report.fail(name, ms, error);
       const { page, logs } = await opening;

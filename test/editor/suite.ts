@@ -14,5 +14,6 @@ import './suite/hostile';
 import './suite/firstRun';
 import './suite/appearance';
 import './suite/reload';
+import './suite/large';
 
 export const run = runAll;
