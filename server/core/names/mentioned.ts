@@ -24,7 +24,7 @@ const IN_WORDS = new Map<string, { second: string; rest: string; name?: string }
 ]);
 /** Fields, units, places and measures in capitals. */
 const NO_NAMES = new Set(
-  'swe kl td ema xor gf cr2 crf nlu nlg drl ux http npu pt ok iv ieee acl ceo gdpr mt ner pos f1 em elo tv pm am bc lr vr ci cd io id ids ui/ux dc ac vs phd msc nasa covid-19 youtube openai nvidia google meta huggingface github arxiv linkedin wikipedia iclr icml neurips cvpr eccv iccv emnlp naacl colm aaai ijcai icra iros sigir kdd llm-agent a100 h100 h200 v100 l40 h20 h800 b200 rtx nvlink hbm pcie'.split(
+  'swe kl td ema xor gf cr2 crf nlu nlg drl ux http npu pt ok iv ieee acl gdpr mt ner pos f1 em elo tv pm am bc lr vr ci cd io id ids ui/ux dc ac vs phd msc nasa covid-19 youtube openai nvidia google meta huggingface github arxiv linkedin wikipedia iclr icml neurips cvpr eccv iccv emnlp naacl colm aaai ijcai icra iros sigir kdd llm-agent a100 h100 h200 v100 l40 h20 h800 b200 rtx nvlink hbm pcie'.split(
     ' ',
   ),
 );
