@@ -69,10 +69,12 @@ export class LeanRecord implements PaperRecord {
     return this.#rest()?.moreAuthors;
   }
   get organization(): string | undefined {
-    return this.#rest()?.organization;
+    const { stored } = this.#place;
+    return stored.marks.whole ? stored.string('organization', this.#index) || undefined : this.#rest()?.organization;
   }
   get venue(): string | undefined {
-    return this.#rest()?.venue;
+    const { stored } = this.#place;
+    return stored.marks.whole ? stored.string('venue', this.#index) || undefined : this.#rest()?.venue;
   }
   get type(): string {
     return this.#rest()?.type ?? 'document';

@@ -23,6 +23,8 @@ import { themesOf } from './themes/themes';
  */
 export interface Library {
   readonly size: number;
+  /** False while abstracts are still being read for names. */
+  readonly whole: boolean;
   readonly papers: readonly Paper[];
   readonly byKey: KeyTable;
   /** The paper that a record was merged into. */
@@ -87,6 +89,7 @@ export function* librarySteps(
   };
   return {
     size: papers.count,
+    whole: shelf.pieces.every(piece => piece.whole),
     get papers() {
       return all();
     },
@@ -102,9 +105,10 @@ export function* librarySteps(
 
 /** The same library when its themes have been found. */
 export function withThemes(library: Library, themes: Themes): Library {
-  const { size, byKey, paperOf, known, names, nameTable, search } = library;
+  const { size, whole, byKey, paperOf, known, names, nameTable, search } = library;
   return {
     size,
+    whole,
     get papers() {
       return library.papers;
     },

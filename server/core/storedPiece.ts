@@ -43,14 +43,24 @@ export interface PieceMarks {
 }
 
 /** Strings of a record, and behind all records those of the piece. */
-const COLUMN = { key: 0, otherKeys: 1, title: 2, date: 3, generated: 4, names: 5, authors: 6 } as const;
-const COLUMNS = 7;
+const COLUMN = {
+  key: 0,
+  otherKeys: 1,
+  title: 2,
+  date: 3,
+  generated: 4,
+  names: 5,
+  authors: 6,
+  venue: 7,
+  organization: 8,
+} as const;
+const COLUMNS = 9;
 const PIECE = { before: 0, after: 1, problems: 2, once: 3, groups: 4 } as const;
 
 type Column = keyof typeof COLUMN;
 
 /** Grows by one with every change of what follows. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 const HEAD = 20;
 const LINE = '\n';
 
@@ -108,8 +118,10 @@ function stringsOf(reading: PieceReading, generated: readonly string[]): { text:
     add(record.date ?? '');
     add(generated[i] ?? '');
     add(packNames(names[i] ?? NONE));
-    // Of all authors of a large file, most are never looked at: they are read with the abstracts.
+    // Most of a large file is never looked at: what only lists show is read with the abstracts.
     add(marks.whole ? packPeople(record.authors) : '');
+    add(marks.whole ? (record.venue ?? '') : '');
+    add(marks.whole ? (record.organization ?? '') : '');
   });
   for (const string of [before, after, packProblems(problems), packProblems(once), groups]) add(string);
   return { text, ends };

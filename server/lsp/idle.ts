@@ -7,6 +7,8 @@ import { hasIndex, isQuickIndex, prepareIndex } from '../features/paperIndex';
 const QUIET_MS = 1_000;
 /** The names in a large library's abstracts come every few seconds; until they are all there, an older index will do. */
 const LONG_QUIET_MS = 5_000;
+/** Papers that are all at hand, whatever is still being read. */
+const FEW = 2_000;
 const WORK_MS = 8;
 const REST_MS = 20;
 
@@ -44,6 +46,8 @@ export function prepareWhenIdle(ready: () => void): (snapshot: Snapshot) => void
   };
   return snapshot => {
     if (!snapshot.complete || snapshot.library === next) return;
+    // What an index is made of comes with the names; before, every paper would be read from disk once more.
+    if (!snapshot.library.whole && snapshot.library.size > FEW) return;
     next = snapshot.library;
     if (!working) wait();
   };

@@ -23,8 +23,8 @@ export interface ReadOptions {
 const THEMES_FILE = /(^|\/)themes\.ya?ml$/i;
 const METHODS_FILE = /(^|\/)methods\.ya?ml$/i;
 const PROJECT_FILE = /(^|\/)_(quarto|metadata|bookdown)\.ya?ml$/;
-/** Files with more records than this get the names of their titles at once, and those of their abstracts afterwards. */
-const LARGE = 2_000;
+/** Files with more records than this get the names of their titles at once, and those of their abstracts in slices. */
+const MANY = 30;
 
 export function readFile(uri: string, text: string, { languageId, mayBeSource, before }: ReadOptions): ReadFile {
   const source = new SourceText(uri, text);
@@ -44,7 +44,7 @@ export function readFile(uri: string, text: string, { languageId, mayBeSource, b
 
 function piecesIn(uri: string, { records }: Reading, before: SourceFile | undefined): Piece[] {
   const kept = before && keptNames(before.pieces.flatMap(placedIn), records);
-  const read = records.length > LARGE ? titleNames : recordNames;
+  const read = records.filter((_, i) => !kept?.[i]).length > MANY ? titleNames : recordNames;
   return piecesOf(
     uri,
     records,

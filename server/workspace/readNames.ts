@@ -1,4 +1,4 @@
-/** Reads the names in the abstracts of large files, in slices, and hands over what is done from time to time. */
+/** Reads the names in the abstracts of files with many records, in slices, and hands over what is done from time to time. */
 import { recordNames } from '../core/describe';
 import { type Piece, placedIn, renamed } from '../core/piece';
 import type { ReadFile, Snapshot, SourceFile } from '../core/snapshot';
@@ -8,14 +8,18 @@ import { largeState } from './large/largeFile';
 /** Each hand-over joins the whole library anew. */
 const PUBLISH_MS = 2_000;
 
-/** `current` answers `undefined` when this work is no longer wanted. A file that changes meanwhile is begun again. */
+/**
+ * `current` answers `undefined` when this work is no longer wanted. A file that changes meanwhile is begun again; files with
+ * more than `most` records are left out.
+ */
 export async function readNames(
   current: () => Snapshot | undefined,
   put: (files: readonly ReadFile[]) => void,
   clock: Clock,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const slices = new Slices(clock);
-  for (let file = unfinished(current()); file; file = unfinished(current())) {
+  for (let file = unfinished(current(), most); file; file = unfinished(current(), most)) {
     const pieces = [...file.pieces];
     for (const [i, piece] of file.pieces.entries()) {
       if (piece.whole) continue;
@@ -41,9 +45,10 @@ async function whole(piece: Piece, slices: Slices): Promise<Piece> {
   return renamed(piece, names);
 }
 
-const unfinished = (snapshot: Snapshot | undefined): SourceFile | undefined => {
+const unfinished = (snapshot: Snapshot | undefined, most: number): SourceFile | undefined => {
   for (const file of snapshot?.sources.values() ?? []) {
-    if (!largeState(file) && file.pieces.some(piece => !piece.whole)) return file;
+    if (largeState(file) || file.records.length > most) continue;
+    if (file.pieces.some(piece => !piece.whole)) return file;
   }
   return undefined;
 };

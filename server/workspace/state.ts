@@ -74,7 +74,7 @@ export class State {
   /** A small library, made at once. */
   #join(next: Omit<Snapshot, 'library'>): Library {
     const { pieces, own } = librarySources(next);
-    return buildLibrary(pieces, own);
+    return buildLibrary(pieces, own, this.#making());
   }
 
   #making(): Making {

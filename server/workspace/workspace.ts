@@ -6,9 +6,9 @@ import { Counting } from './counting';
 import type { FileHost, FoundFile } from './fileHost';
 import { HalfWritten } from './halfWritten';
 import { LargeFiles, type LargeOptions } from './large/largeFiles';
+import { Naming } from './naming';
 import { Order, sameFile } from './order';
 import { isBibliographyFile, readFile, tooLarge } from './readFile';
-import { readNames } from './readNames';
 import { DEFAULT_SETTINGS, readsTheSame, type Settings } from './settings';
 import { State, type StateOptions } from './state';
 
@@ -28,6 +28,7 @@ export class Workspace {
   #settings: Settings = DEFAULT_SETTINGS;
   /** Texts as the editor has them: they count before what is on disk. */
   readonly #open = new Map<string, { text: string; languageId: string }>();
+  readonly #naming: Naming;
   readonly #halfWritten: HalfWritten;
   readonly #order = new Order();
   readonly #counting: Counting;
@@ -36,8 +37,6 @@ export class Workspace {
   /** Bibliographies that notes name outside the folders, once asked for. */
   #asked = new Set<string>();
   #indexing = 0;
-  /** Names in abstracts that are being read. */
-  #reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly host: FileHost,
@@ -48,6 +47,7 @@ export class Workspace {
     this.#counting = new Counting(host);
     this.#state = new State(onChange, clock, options);
     this.#large = new LargeFiles(host, clock, options);
+    this.#naming = new Naming(this.#state, this.#large, clock);
     this.#halfWritten = new HalfWritten(clock);
   }
 
@@ -93,16 +93,17 @@ export class Workspace {
     this.#asked = new Set();
     await this.#readNamed();
     await this.#state.settled();
+    await this.#naming.first(this.#during(run));
+    await this.#state.settled();
     if (run !== this.#indexing) return;
     this.#state.put([], { complete: true });
-    this.#readNames(run);
+    this.#naming.begin(this.#during(run));
   }
 
   /** Resolves when the names in all abstracts are there too. */
   async whole(): Promise<void> {
     await Promise.all(this.#editing.values());
-    await this.#reading;
-    await this.#state.settled();
+    await this.#naming.whole();
   }
 
   /** Takes new settings when they read the same files in the same way; false when everything has to be read anew. */
@@ -128,7 +129,7 @@ export class Workspace {
     this.#put(changed);
     await this.#readNamed();
     await this.#state.settled();
-    this.#readNames(this.#indexing);
+    this.#naming.begin(this.#during(this.#indexing));
   }
 
   /** A document as it stands in the editor. */
@@ -209,7 +210,7 @@ export class Workspace {
     if (!isNow()) return;
     this.#state.put([source ? { uri, source } : this.#readText(uri, text, languageId)]);
     await this.#state.settled();
-    this.#readNames(this.#indexing);
+    this.#naming.begin(this.#during(this.#indexing));
   }
 
   #mayBeSource(uri: string): boolean {
@@ -234,15 +235,6 @@ export class Workspace {
     return !this.#open.has(file.uri) && this.#halfWritten.waits(now.source, file, again) ? now : file;
   }
 
-  /** Names in the abstracts of large files, after everything else. */
-  #readNames(run: number): void {
-    const current = () => (run === this.#indexing ? this.snapshot : undefined);
-    const put = (files: readonly ReadFile[]) => this.#state.put(files);
-    const isNow = (source: SourceFile) =>
-      current() !== undefined && this.#state.latest(source.source.uri).source === source;
-    const large = [...this.snapshot.sources.values()].map(source =>
-      this.#large.readNames(source, next => put([{ uri: next.source.uri, source: next }]), isNow),
-    );
-    this.#reading = Promise.all([this.#reading, readNames(current, put, this.clock), ...large]).catch(() => {});
-  }
+  /** The snapshot of now, until everything is read anew. */
+  readonly #during = (run: number) => () => (run === this.#indexing ? this.snapshot : undefined);
 }
