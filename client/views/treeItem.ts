@@ -31,9 +31,9 @@ function paperItem(node: TreeNode): TreeItem {
   item.iconPath = stateIcon(node);
   item.contextValue = contextOf(node);
   item.command = { command: 'litnotes.openPaper', title: l10n.t('Go to the Source'), arguments: [node.paper] };
-  item.accessibilityInformation = {
-    label: [node.label, node.description, stateLabel(node)].filter(Boolean).join(', '),
-  };
+  // The description says "cited" too, for those who see it.
+  const known = node.description?.replace(/(?:^| · )cited$/, '');
+  item.accessibilityInformation = { label: [node.label, known, stateLabel(node)].filter(Boolean).join(', ') };
   return item;
 }
 

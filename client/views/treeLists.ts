@@ -25,10 +25,15 @@ export function treeLists(load: (list: string, limit: number) => Promise<readonl
   let lists = new Map<string, readonly TreeNode[]>();
   const limits = new Map<string, number>();
   let asked = 0;
+  let cleared = 0;
   let answered = 0;
   const limit = (list: string) => limits.get(list) ?? PAGE;
-  const need = async (list: string) => {
-    const nodes = lists.get(list) ?? (await load(list, limit(list)));
+  const need = async (list: string): Promise<readonly TreeNode[]> => {
+    const [known, before] = [lists.get(list), cleared];
+    if (known) return known;
+    const nodes = await load(list, limit(list));
+    // What was asked for before everything was cleared is of another tree.
+    if (before !== cleared) return need(list);
     lists.set(list, nodes);
     return nodes;
   };
@@ -60,6 +65,7 @@ export function treeLists(load: (list: string, limit: number) => Promise<readonl
     reload,
     find,
     clear: () => {
+      cleared++;
       lists.clear();
       limits.clear();
     },

@@ -3,6 +3,7 @@ import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import type { Place, PlaceSpan } from './place';
+import { recordsAt } from './recordsAt';
 import { paperUses } from './uses';
 
 export interface Lens {
@@ -30,7 +31,8 @@ export function codeLenses(snapshot: Snapshot, uri: string): Lens[] {
 
 /** `undefined` when no record begins there any more. */
 export function lensText(snapshot: Snapshot, { uri, offset }: Place): LensText | undefined {
-  const record = snapshot.sources.get(uri)?.records.find(r => r.span.start === offset);
+  const file = snapshot.sources.get(uri);
+  const record = file && recordsAt(file, offset).find(r => r.span.start === offset);
   const paper = record && snapshot.library.paperOf().get(record);
   if (!paper) return undefined;
   const { citedIn, mentionedIn } = paperUses(snapshot, paper);

@@ -18,7 +18,7 @@ const LARGEST = 2_000_000;
 
 export function documentLinks(snapshot: Snapshot, uri: string): DocumentLink[] {
   const file = snapshot.sources.get(uri);
-  const note = snapshot.notes.get(uri) ?? (file && file.source.text.length <= LARGEST ? proseOf(file) : undefined);
+  const note = snapshot.notes.get(uri) ?? (file && file.source.length <= LARGEST ? proseOf(file) : undefined);
   if (!note) return [];
   return bareIds(note).flatMap(link => {
     const tooltip = papersOfLink(snapshot, note, link)[0]?.title;

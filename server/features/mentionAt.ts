@@ -9,6 +9,7 @@ import { bareIds } from './bareIds';
 import { namesIn, proseOf } from './namesIn';
 import { papersOfLink } from './noteCitations';
 import type { Place } from './place';
+import { recordsAt } from './recordsAt';
 import { type Meant, settle } from './settle';
 
 /**
@@ -56,7 +57,9 @@ function nameAt(snapshot: Snapshot, note: Note, offset: number): Mention | undef
 }
 
 function recordAt(snapshot: Snapshot, file: SourceFile, offset: number): Mention | undefined {
-  const record = file.records.find(r => touches(r.titleSpan, offset) || (r.keySpan && touches(r.keySpan, offset)));
+  const record = recordsAt(file, offset).find(
+    r => touches(r.titleSpan, offset) || (r.keySpan && touches(r.keySpan, offset)),
+  );
   if (!record) return undefined;
   const span = record.keySpan && touches(record.keySpan, offset) ? record.keySpan : record.titleSpan;
   const paper = snapshot.library.paperOf().get(record);

@@ -93,12 +93,6 @@ function table(library: Library): readonly Row[] {
   return rows;
 }
 
-/** Introduced names, each once, of which a spelling begins so in any case; without a beginning, any. */
-export function namesBeginning(library: Library, beginning: string, most: number): KnownName[] {
-  const names = startingWith(table(library), beginning.toLowerCase(), most).map(row => row.known);
-  return [...new Set(names)].filter(known => known.introducedBy.length > 0);
-}
-
 /** At most `most`, those first that weigh more here, then those introduced here, then the more used. */
 function startingWith(
   rows: readonly Row[],

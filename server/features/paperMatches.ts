@@ -2,7 +2,7 @@
 import { fold } from '../core/fold';
 import { type Library, papersOfKey } from '../core/library';
 import type { Paper } from '../core/paper';
-import { indexAtHand, type PaperIndex, wordsFrom, wordsOf, wordsWith } from './paperIndex';
+import { FOUND, indexAtHand, type PaperIndex, wordsFrom, wordsOf, wordsWith } from './paperIndex';
 
 export interface RankOptions {
   readonly most: number;
@@ -45,6 +45,19 @@ export function rankPapers(library: Library, query: string, { most, favoured = n
   const ranked = matches.map(match => match.paper);
   const still = of === library ? ranked : ranked.filter(paper => papersOfKey(library, paper.key).includes(paper));
   return still.slice(0, most);
+}
+
+/** The first `most` papers, each once, that bring something whose folded name begins so. */
+export function papersNamed(library: Library, beginning: string, most: number): Paper[] {
+  const { index, of } = indexAtHand(library);
+  const { from, to } = wordsFrom(index, beginning);
+  const found = new Set<Paper>();
+  for (let i = index.starts[from] ?? 0; i < (index.starts[to] ?? 0) && found.size < most; i++) {
+    const posting = index.postings[i] ?? 0;
+    const paper = (posting & 3) === FOUND.name ? of.papers[posting >> 2] : undefined;
+    if (paper) found.add(paper);
+  }
+  return [...found];
 }
 
 const unfavoured = (papers: readonly Paper[], favoured: ReadonlyMap<Paper, number>): Paper[] =>

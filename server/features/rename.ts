@@ -9,6 +9,7 @@ import { type Span, touches } from '../core/text';
 import type { Edits } from './edits';
 import { mentionAt } from './mentionAt';
 import type { Place } from './place';
+import { recordsAt } from './recordsAt';
 import { keyEdits, type RenameOptions, unchangeable } from './rename/keyEdits';
 import { inFrontMatter, isKeyOf, type PaperKey } from './rename/keyPlaces';
 import { nameEdits, type WrittenName } from './rename/nameEdits';
@@ -73,7 +74,7 @@ function cited(snapshot: Snapshot, note: Note, { key, keySpan, form }: Citation)
 /** The key of an entry, or one that its fields name. */
 function keyInSource(snapshot: Snapshot, { uri, offset }: Place): Subject | undefined {
   const file = snapshot.sources.get(uri);
-  for (const record of file?.records ?? []) {
+  for (const record of file ? recordsAt(file, offset) : []) {
     const own =
       record.key !== undefined && record.keySpan && touches(record.keySpan, offset) ? record.keySpan : undefined;
     const other = touches(record.span, offset) ? record.keyPlaces?.find(p => touches(p.span, offset)) : undefined;
@@ -87,10 +88,10 @@ function keyInSource(snapshot: Snapshot, { uri, offset }: Place): Subject | unde
 }
 
 /** The paper that a cross-reference means: the one in the same file before all others. */
-function soleOwner({ sources, library }: Snapshot, uri: string, key: string): Paper | undefined {
-  const near = sources.get(uri)?.records.find(record => isKeyOf(record, key));
+function soleOwner({ library }: Snapshot, uri: string, key: string): Paper | undefined {
   const owners = papersOfKey(library, key);
-  return near ? library.paperOf().get(near) : owners.length === 1 ? owners[0] : undefined;
+  const near = owners.find(paper => paper.sources.some(s => s.uri === uri && isKeyOf(s.record, key)));
+  return near ?? (owners.length === 1 ? owners[0] : undefined);
 }
 
 function nameInSource(snapshot: Snapshot, place: Place): Refusal | undefined {

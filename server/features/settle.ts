@@ -10,6 +10,7 @@ import type { Snapshot } from '../core/snapshot';
 import { overlaps, type Span } from '../core/text';
 import { noteCitations } from './noteCitations';
 import { paragraphsOf } from './paragraphs';
+import { recordsAt } from './recordsAt';
 
 /** `introductions` of one paper where the context settles it, else of all; `others` share the name but are not meant. */
 export interface Meant {
@@ -85,7 +86,7 @@ const whose = (introductions: readonly Introduction[], holds: (expansion: string
 function describedAt(snapshot: Snapshot, note: Note, { start }: Span): Paper[] {
   const file = snapshot.sources.get(note.source.uri);
   if (!file || file.format === 'note') return [];
-  const record = file.records.find(r => r.span.start <= start && start < r.span.end);
+  const record = recordsAt(file, start).find(r => r.span.start <= start && start < r.span.end);
   const paper = record && snapshot.library.paperOf().get(record);
   return paper ? [paper] : [];
 }

@@ -1,11 +1,11 @@
 /** Papers and methods as symbols: of the whole workspace, found by a query, and of one page or bibliography. */
-import type { KnownName } from '../core/knownNames';
+import { fold } from '../core/fold';
+import type { Library } from '../core/library';
 import type { Paper } from '../core/paper';
 import { shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
-import { namesBeginning } from './nameMatches';
-import { rankPapers } from './paperMatches';
+import { papersNamed, rankPapers } from './paperMatches';
 import type { PlaceSpan } from './place';
 
 export interface FoundSymbol extends PlaceSpan {
@@ -24,38 +24,41 @@ export interface FileSymbol {
 }
 
 const MOST = 200;
+/** In a larger library typos are not looked for: making the search ready would take longer than typing anew. */
+const LARGE = 20_000;
 
 /** Names that begin with the query first, then papers by key, author, words and typos of them; at most 200. */
 export function workspaceSymbols(snapshot: Snapshot, query: string): FoundSymbol[] {
   const asked = query.trim();
   const { library } = snapshot;
-  const methods = namesBeginning(library, asked, MOST).flatMap(methodSymbols);
   const ranked = rankPapers(library, asked, { most: MOST });
-  const papers = ranked.length || !asked ? ranked : library.search()(asked);
-  const symbols = [...methods, ...papers.flatMap(paperSymbol)];
-  return symbols.slice(0, MOST);
+  const typos = !ranked.length && asked !== '' && library.size <= LARGE;
+  const papers = typos ? library.search()(asked) : ranked;
+  return [...methodSymbols(library, asked), ...papers.flatMap(paperSymbol)].slice(0, MOST);
 }
 
-const methodSymbols = (known: KnownName): FoundSymbol[] =>
-  known.introducedBy.flatMap(({ paper }) =>
-    paper.sources.slice(0, 1).map(({ uri, record }) => ({
-      kind: 'method' as const,
-      name: known.name,
-      container: paper.title,
-      uri,
-      span: record.titleSpan,
-    })),
+/** In the order of their names. */
+function methodSymbols(library: Library, beginning: string): FoundSymbol[] {
+  const begins = fold(beginning);
+  const papers = papersNamed(library, begins, MOST);
+  const found = papers.flatMap(paper =>
+    paper.methods
+      .filter(({ name, aliases }) => [name, ...aliases].some(spelling => fold(spelling).startsWith(begins)))
+      .flatMap(({ name }) => placed(paper, { kind: 'method', name, container: paper.title })),
   );
+  return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+const placed = (paper: Paper, symbol: Omit<FoundSymbol, 'uri' | 'span'>): FoundSymbol[] =>
+  paper.sources.slice(0, 1).map(({ uri, record }) => ({ ...symbol, uri, span: record.titleSpan }));
 
 /** Editors filter the answer again by what is typed, so that author and year stand in the name. */
 const paperSymbol = (paper: Paper): FoundSymbol[] =>
-  paper.sources.slice(0, 1).map(({ uri, record }) => ({
-    kind: 'paper' as const,
+  placed(paper, {
+    kind: 'paper',
     name: [paper.title, shownPeople(paper), shownYear(paper)].filter(Boolean).join(' · '),
     container: paper.key,
-    uri,
-    span: record.titleSpan,
-  }));
+  });
 
 /** The papers of a page or bibliography in its order; a note's outline is its headings, which editors know. */
 export function documentSymbols(snapshot: Snapshot, uri: string): FileSymbol[] {

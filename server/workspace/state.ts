@@ -13,10 +13,13 @@ import { type Clock, Slices } from './clock';
 /** Libraries of more records than this are joined in slices, so that no answer waits for them. */
 const AT_ONCE = 4_000;
 
+/** Papers up to which themes are found while somebody waits. */
+const MOST_THEMED = 20_000;
+
 export interface StateOptions {
   /** Records up to which a library is joined at once. */
   readonly atOnce?: number;
-  /** Themes are found in the background, and not when somebody first asks. */
+  /** Very large libraries have no themes; without this, they are found when somebody first asks. */
   readonly themesLater?: boolean;
 }
 
@@ -74,11 +77,14 @@ export class State {
   /** A small library, made at once. */
   #join(next: Omit<Snapshot, 'library'>): Library {
     const { pieces, own } = librarySources(next);
-    return buildLibrary(pieces, own, this.#making());
+    return buildLibrary(pieces, own);
   }
 
-  #making(): Making {
-    return this.options.themesLater ? { themes: NO_THEMES } : {};
+  /** Themes of very many papers would hold up an answer for seconds: there are none until they can be found aside. */
+  #making({ sources }: Pick<Snapshot, 'sources'>): Making {
+    const pieces = [...sources.values()].flatMap(file => file.pieces);
+    const records = pieces.reduce((sum, piece) => sum + piece.count, 0);
+    return this.options.themesLater && records > MOST_THEMED ? { themes: NO_THEMES } : {};
   }
 
   #coming(uri: string): ReadFile | undefined {
@@ -110,7 +116,7 @@ export class State {
       this.#waiting = new Map();
       const next = withFiles(this.#snapshot, this.#joined, () => this.#snapshot.library);
       const { pieces, own } = librarySources(next);
-      const library = await slices.take(librarySteps(pieces, own, { ...this.#making(), names: true }));
+      const library = await slices.take(librarySteps(pieces, own, { ...this.#making(next), names: true }));
       // Notes have gone on meanwhile.
       const files = this.#joined.map(file => ({ ...file, note: this.#snapshot.notes.get(file.uri) }));
       this.#joined = [];

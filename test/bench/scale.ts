@@ -14,12 +14,17 @@ const RUNS = 3;
 /** Beyond, the libraries take minutes. */
 const PEERS_UP_TO = 1_000;
 
+interface Time {
+  readonly clock: number;
+  readonly processors: number;
+}
+
 interface Measured {
   readonly bench: Bench;
   readonly cold: Run;
   readonly warm: Run;
-  readonly bytes: number;
-  readonly floor: number;
+  readonly bytes: Time;
+  readonly floor: Time;
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -27,15 +32,16 @@ const p99 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(0.99 * (values.length - 1))] ?? 0;
 
 /** Milliseconds; 0 when the task can't be done here. */
-function alone(task: string, { bib }: Bench): number {
+function alone(task: string, { bib }: Bench): Time {
   const { stdout } = spawnSync(process.execPath, [FLOOR, task, bib], { encoding: 'utf8', timeout: 300_000 });
-  return Number(stdout) || 0;
+  const [clock = 0, processors = 0] = stdout.trim().split(' ').map(Number);
+  return { clock, processors };
 }
 
 /** Floors and servers in turn, so that both meet the same noise; the median of a few runs counts. */
 async function measured(count: number): Promise<Measured> {
-  const bytes: number[] = [];
-  const floor: number[] = [];
+  const bytes: Time[] = [];
+  const floor: Time[] = [];
   const cold: Run[] = [];
   const warm: Run[] = [];
   let bench = benchFolder(count);
@@ -52,8 +58,13 @@ async function measured(count: number): Promise<Measured> {
     if (!all) throw new Error('no run');
     return { ...all, edits: runs.flatMap(r => r.edits), peak: Math.max(...runs.map(r => r.peak)) };
   };
-  return { bench, cold: middle(cold), warm: middle(warm), bytes: median(bytes), floor: median(floor) };
+  return { bench, cold: middle(cold), warm: middle(warm), bytes: middleTime(bytes), floor: middleTime(floor) };
 }
+
+const middleTime = (times: readonly Time[]): Time => ({
+  clock: median(times.map(t => t.clock)),
+  processors: median(times.map(t => t.processors)),
+});
 
 const row = (what: string, value: string, ratio = '', goal = '', missed = false): void =>
   console.log(`  ${what.padEnd(52)} ${value.padStart(14)} ${ratio.padStart(22)}   ${goal}${missed ? '  MISSED' : ''}`);
@@ -65,9 +76,10 @@ function report({ bench, cold, warm, bytes, floor }: Measured): void {
   const rated = (what: string, value: number, base: number, name: string, most: number) =>
     row(what, ms(value), `${(value / base).toFixed(2)} × ${name}`, `≤ ${most}`, value / base > most);
   const limited = (what: string, value: number, most: number) => row(what, ms(value), '', `≤ ${most} ms`, value > most);
-  row('floor: read + UTF-8 decode + byte scan', ms(floor));
-  row('read + byte scan', ms(bytes));
-  rated('cold: records, keys, merging, names from titles', cold.ready, floor, 'floor', 2);
+  row('floor: read + UTF-8 decode + byte scan', ms(floor.clock), `${ms(floor.processors)} of processors`);
+  row('read + byte scan', ms(bytes.clock), `${ms(bytes.processors)} of processors`);
+  rated('cold: records, keys, merging, names from titles', cold.ready, floor.clock, 'floor', 2);
+  row('  of processors', ms(cold.processors), `${(cold.processors / floor.processors).toFixed(2)} × floor`);
   row('  an entry', `${((1000 * cold.ready) / count).toFixed(1)} µs`);
   const rate = count / (cold.names / 1000);
   row('names from abstracts', `${rate.toFixed(0)} /s`, ms(cold.names), '≥ 20000 /s', rate < 20_000 && count > 5_000);
@@ -81,13 +93,13 @@ function report({ bench, cold, warm, bytes, floor }: Measured): void {
   rated('hover p99 while names are read', p99(cold.hoverNames), idle, 'idle', 3);
   rated('hover p99 while warm', p99(warm.hoverIndexing), idle, 'idle', 3);
   const edit = median(cold.edits);
-  if (count > 50_000) rated('one-entry edit to fresh card', edit, bytes, 'read + scan', 1.5);
+  if (count > 50_000) rated('one-entry edit to fresh card', edit, bytes.clock, 'read + scan', 1.5);
   else limited('one-entry edit to fresh card', edit, 100);
   row('resident, most ever', `${cold.peak.toFixed(0)} MB`, `${warm.peak.toFixed(0)} MB warm`, '≤ 700', cold.peak > 700);
   row('resident, in the end', `${cold.resident.toFixed(0)} MB`, `${warm.resident.toFixed(0)} MB warm`);
   if (count > PEERS_UP_TO) return;
   for (const peer of ['latex-utensils', '@retorquere/bibtex-parser']) {
-    const time = alone(peer, bench);
+    const time = alone(peer, bench).clock;
     if (time) row(`${peer}, parsing alone`, ms(time), `${(time / cold.ready).toFixed(1)} × LitNotes`);
     else row(`${peer}, parsing alone`, 'skipped', 'not installed');
   }

@@ -100,3 +100,25 @@ test('a server that fails empties the tree, and another arrangement begins anew'
   assert.equal(await view.fetch(), true);
   assert.equal(view.isEmpty(), undefined);
 });
+
+test('an answer that comes after the view was arranged anew is not shown', async () => {
+  const waiting: (() => void)[] = [];
+  let groupBy: 'year' | 'theme' = 'theme';
+  const view = paperTree(
+    params =>
+      new Promise(resolve => {
+        const nodes: TreeNode[] = [{ id: `${params.groupBy}:1`, kind: 'group', label: params.groupBy, count: 1 }];
+        waiting.push(() => resolve(nodes));
+      }),
+    () => ({ groupBy }),
+  );
+  const early = view.children();
+  groupBy = 'year';
+  const fetched = view.fetch();
+  const [first, second] = waiting;
+  second?.();
+  await fetched;
+  first?.();
+  assert.deepEqual(ids(await early), ['year:1']);
+  assert.deepEqual(ids(await view.children()), ['year:1']);
+});

@@ -10,13 +10,13 @@ export interface Scene extends Passage {
 }
 
 export function sceneOf(text: string): Scene {
-  const { tokens } = passageOf(text);
-  return { text, tokens, pairs: pairsOf({ text, tokens }) };
+  const passage = passageOf(text);
+  return { ...passage, pairs: pairsOf(passage) };
 }
 
 export function titleSceneOf(text: string): Scene {
-  const { tokens } = passageOf(text);
-  return { text, tokens, pairs: pairsOf({ text, tokens }, true) };
+  const passage = passageOf(text);
+  return { ...passage, pairs: pairsOf(passage, true) };
 }
 
 /** The pair that begins at a token: at its expansion's first word, or at its name. */

@@ -7,6 +7,7 @@ import type { Edits, FileRename, PlacedEdit } from '../edits';
 import {
   type Cited,
   citationsOf,
+  crossReferences,
   isKeyOf,
   namedByFile,
   type PaperKey,
@@ -38,13 +39,14 @@ export function keyEdits(snapshot: Snapshot, of: PaperKey, newKey: string, optio
   const refused = unusableKey(newKey) ?? clash(snapshot, of, newKey) ?? unchangeable(snapshot, of, options);
   if (refused) return { refused };
   const found = placesInSources(snapshot, of);
-  const places = 'unplaced' in found ? [] : found;
+  const own = 'unplaced' in found ? [] : found;
+  const places = [...own, ...crossReferences(snapshot, of)];
   const cited = citationsOf(snapshot, of);
   const files = options.files ? fileRenames(snapshot, of, newKey).filter(f => f.needed || options.asks) : [];
   const unwritable =
     first(places, ({ file }) => unwritableIn(file.format, newKey)) ??
     first(cited, ({ citation }) => uncitableAs(citation, newKey)) ??
-    (places.length || files.length ? undefined : `No file can be called “${newKey}”, or one is already.`);
+    (own.length || files.length ? undefined : `No file can be called “${newKey}”, or one is already.`);
   if (unwritable) return { refused: unwritable };
   return {
     edits: apart([

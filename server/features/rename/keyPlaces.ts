@@ -1,11 +1,14 @@
 /** Every place of a paper's key: in the sources that give it, in what refers to them, and in notes. */
 import { citedPapers } from '../../core/bibliographies';
 import { scanCitations } from '../../core/citation';
+import { papersOfKey } from '../../core/library';
 import type { Citation, Note } from '../../core/note';
 import type { Paper, PaperRecord } from '../../core/paper';
 import type { Snapshot, SourceFile } from '../../core/snapshot';
+import type { SourceText } from '../../core/text';
 import { fileName } from '../../core/uri';
 import type { PlaceSpan } from '../place';
+import { recordsAt } from '../recordsAt';
 
 export interface PaperKey {
   readonly key: string;
@@ -22,7 +25,7 @@ export interface Unplaced {
   readonly unplaced: string;
 }
 
-/** In the sources of the paper, and in entries that hang on it by `crossref` and the like. */
+/** In the paper's own sources. */
 export function placesInSources(snapshot: Snapshot, { key, paper }: PaperKey): SourcePlace[] | Unplaced {
   const places: SourcePlace[] = [];
   for (const { uri, record } of paper.sources) {
@@ -35,7 +38,7 @@ export function placesInSources(snapshot: Snapshot, { key, paper }: PaperKey): S
     if (!spans.length) return { unplaced: fileName(uri) };
     places.push(...spans.map(span => ({ uri, span, file })));
   }
-  return [...places, ...crossReferences(snapshot, { key, paper })];
+  return places;
 }
 
 export const isKeyOf = (record: PaperRecord, key: string): boolean =>
@@ -51,16 +54,29 @@ export const namedByFile = (uri: string, key: string, record: PaperRecord): bool
   !placesOf(record, key).length;
 
 /** Entries of other works that name the key, in files where it is this paper's or nobody's. */
-function crossReferences(snapshot: Snapshot, { key, paper }: PaperKey): SourcePlace[] {
-  const paperOf = snapshot.library.paperOf();
+export function crossReferences(snapshot: Snapshot, { key, paper }: PaperKey): SourcePlace[] {
+  const owners = papersOfKey(snapshot.library, key);
+  const hasIn = (owner: Paper, uri: string) => owner.sources.some(s => s.uri === uri && isKeyOf(s.record, key));
   return [...snapshot.sources].flatMap(([uri, file]) => {
-    if (file.format !== 'bibtex' || !file.source.text.includes(key)) return [];
-    const owners = file.records.filter(record => isKeyOf(record, key));
-    if (owners.length && !owners.some(record => paperOf.get(record) === paper)) return [];
-    return file.records
-      .filter(record => !owners.includes(record))
+    const others = owners.some(owner => hasIn(owner, uri)) && !hasIn(paper, uri);
+    if (file.format !== 'bibtex' || others) return [];
+    const naming = new Set(placesOfText(file.source, key).flatMap(at => recordsAt(file, at)));
+    return [...naming]
+      .filter(record => !isKeyOf(record, key))
       .flatMap(record => placesOf(record, key).map(({ span }) => ({ uri, span, file })));
   });
+}
+
+/** So much of a text is looked at in one go: a large file isn't held whole. */
+const WINDOW = 1_000_000;
+
+function placesOfText(source: SourceText, key: string): number[] {
+  const found: number[] = [];
+  for (let from = 0; from < source.length; from += WINDOW) {
+    const text = source.slice({ start: from, end: Math.min(source.length, from + WINDOW + key.length) });
+    for (let at = text.indexOf(key); at >= 0 && at < WINDOW; at = text.indexOf(key, at + 1)) found.push(from + at);
+  }
+  return found;
 }
 
 /** A citation with its note. */

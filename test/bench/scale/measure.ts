@@ -6,6 +6,8 @@ import { type Bench, editMiddle, LAST_TITLE } from './workspace';
 export interface Run {
   /** From `initialized` to `litnotes/ready`, in milliseconds. */
   readonly ready: number;
+  /** The time of all processors from the start of the process to then. */
+  readonly processors: number;
   /** From the start of the process to the right card of the last entry of the file. */
   readonly lastCard: number;
   /** From the start of the process to the right card of an entry of a small file beside it. */
@@ -61,8 +63,10 @@ export async function measure(program: string, bench: Bench, edits: number): Pro
   };
 
   let ready = 0;
+  let processors = 0;
   const reading = server.request('litnotes/ready', null).then(() => {
     ready = performance.now();
+    processors = processorTime(server.pid);
   });
   const near = until(async () => (await card(4, 12)).length > 0, 1);
   const last = until(async () => (await card(0, 50)).includes(LAST_TITLE));
@@ -91,6 +95,7 @@ export async function measure(program: string, bench: Bench, edits: number): Pro
   await server.stop();
   return {
     ready: ready - initialized,
+    processors,
     lastCard: lastCard - start,
     nearCard: nearCard - start,
     names: Math.max(0, named - ready),
@@ -101,6 +106,14 @@ export async function measure(program: string, bench: Bench, edits: number): Pro
     peak,
     resident,
   };
+}
+
+/** In milliseconds; a tick of the kernel's clock is ten. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
 function memory(pid: number, what: string): number {

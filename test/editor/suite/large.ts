@@ -28,7 +28,10 @@ if (process.env.LITNOTES_LARGE)
         await commands.executeCommand('litnotes.papers.focus');
         await eventually('groups', async () => (await groups()).length > 0, 60_000);
       }),
-      await busy('grouping by venue', () => groupBy('by venue')),
+      await busy('grouping by venue', async () => {
+        await groupBy('by venue');
+        await eventually('venues', async () => (await groups()).some(g => /^(Annals|Journal) of/.test(g.label)));
+      }),
       await busy('opening a group of thousands', async () => {
         const [first] = await groups();
         assert.ok(first && first.count > 1000, JSON.stringify(first));
