@@ -42,13 +42,10 @@ export function explain(prose: Prose): Explained[] {
 }
 
 /** `X-8B`, `X-100K` beside X: a size of the model, an edition of the data. */
-function sized(explained: readonly Explained[], { tokens, cues }: Scene): Explained[] {
-  if (!explained.length) return [];
+function sized(explained: readonly Explained[], { tokens }: Scene): Explained[] {
   const names = explained.map(e => e.method.name);
   const found = new Map<string, Explained>();
-  for (const i of cues) {
-    const token = tokens[i];
-    if (!token) continue;
+  for (const token of tokens) {
     const size = isCoined(token) && token.shape & Shape.DIGIT ? SIZE.exec(token.text)?.[1] : undefined;
     if (!size || found.has(token.text) || names.includes(token.text)) continue;
     if (!names.some(name => name.length > 2 && token.text.startsWith(`${name}-`))) continue;

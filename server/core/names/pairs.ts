@@ -24,10 +24,10 @@ export interface Pair {
 /** `marked`: only those in parentheses; in a title, capitals behind a colon say nothing. */
 export function pairsOf(passage: Passage, marked = false): Pair[] {
   const pairs: Pair[] = [];
-  const { tokens, cues } = passage;
-  for (const i of cues) {
+  const { tokens } = passage;
+  for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i];
-    if (!token || i === 0 || !(token.shape & Shape.MARK)) continue;
+    if (!token) continue;
     const pair = token.text === '(' ? atParenthesis(passage, i) : marked ? undefined : unmarkedAt(passage, token, i);
     if (pair) pairs.push(pair);
   }

@@ -10,13 +10,13 @@ export interface Scene extends Passage {
 }
 
 export function sceneOf(text: string): Scene {
-  const passage = passageOf(text);
-  return { ...passage, pairs: pairsOf(passage) };
+  const { tokens } = passageOf(text);
+  return { text, tokens, pairs: pairsOf({ text, tokens }) };
 }
 
 export function titleSceneOf(text: string): Scene {
-  const passage = passageOf(text);
-  return { ...passage, pairs: pairsOf(passage, true) };
+  const { tokens } = passageOf(text);
+  return { text, tokens, pairs: pairsOf({ text, tokens }, true) };
 }
 
 /** The pair that begins at a token: at its expansion's first word, or at its name. */

@@ -30,23 +30,21 @@ import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
 
 export function verbFinds(scene: Scene, title: Scene): Find[] {
-  const { tokens, cues } = scene;
   const finds: Find[] = [];
-  for (const i of cues) {
-    const token = tokens[i];
-    if (!token || !(token.word & CUE)) continue;
+  for (const [i, token] of scene.tokens.entries()) {
     if (token.word & Word.CALLS) finds.push(...callFinds(scene, i));
-    // "the creation of Docmatix, a dataset": like a weak verb.
-    if (token.word & Word.BRINGING && tokens[i + 1]?.lower === 'of')
-      finds.push(...objectOf({ scene, title, main: false }, i + 2));
+    if (token.lower === 'of' && isNounOfBringing(scene.tokens, i - 1))
+      finds.push(...objectOf({ scene, title, main: false }, i + 1));
     if (token.word & Word.BRINGS && token.lower.endsWith('ed')) finds.push(...broughtHere(scene, i));
-    if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(tokens, i)) continue;
+    if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(scene.tokens, i)) continue;
     finds.push(...objectOf({ scene, title, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
   }
   return finds;
 }
 
-const CUE = Word.CALLS | Word.BRINGING | Word.BRINGS | Word.MAKES;
+/** "the creation of Docmatix, a dataset": like a weak verb. */
+const isNounOfBringing = (tokens: readonly Token[], at: number): boolean =>
+  /^(creation|development|introduction|release|construction|proposal)$/.test(tokens[at]?.lower ?? '');
 
 /** "MD-EvalBench proposed in this work" */
 function broughtHere(scene: Scene, at: number): Find[] {

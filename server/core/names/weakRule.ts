@@ -30,9 +30,9 @@ const isKin = (name: string, other: string): boolean =>
 
 /** "We instantiate the recipe as FooNet, a model that …", "We address this with Harbour Row Planning (HRP), a framework" */
 export function instanceFinds(scene: Scene): Find[] {
-  const { tokens, cues } = scene;
+  const { tokens } = scene;
   const finds: Find[] = [];
-  for (const i of cues) {
+  for (let i = 0; i < tokens.length; i++) {
     if (!(wordAt(tokens, i) & Word.MEANS) || !saysWe(tokens, i)) continue;
     const find = meansBehind(scene, i);
     if (find) finds.push(find);
@@ -71,8 +71,8 @@ function meansBehind(scene: Scene, verb: number): Find | undefined {
 /** "FooNet, a framework joining both, achieves …": behind the background of the first sentences. */
 function lastApposed(scene: Scene): Find | undefined {
   let begun = 0;
-  for (const i of scene.cues) {
-    if (!((scene.tokens[i]?.shape ?? 0) & Shape.FIRST) || begun++ < 3) continue;
+  for (const [i, token] of scene.tokens.entries()) {
+    if (!(token.shape & Shape.FIRST) || begun++ < 3) continue;
     const find = apposed(scene, i, true);
     if (find) return find;
   }
