@@ -7,7 +7,7 @@ import { folder } from './corpus';
 import { DRAFT, hoverText, newParagraph, open } from './editing';
 import { attributes, hoverOver, isVisible, movePointerAway, pageTexts, press, screenshot, texts } from './page';
 import { openGroup, PAPERS, searchFor, showViews } from './panes';
-import { eventually, test } from './runner';
+import { eventually, pause, test } from './runner';
 import { groups } from './tree';
 
 const HOSTILE = ']](command:workbench.action.quit) <img src=x onerror=alert(1)> $(icon) **x**';
@@ -71,8 +71,12 @@ test('a hostile title, key and theme show literally in tree, hover, search and p
     const { document } = editor;
     const at = document.lineAt(document.lineCount - 1).range.start.translate(0, 2);
     await eventually('the hover', async () => (await hoverText(document, at)).includes('action.quit'));
-    await hoverOver('.editor-instance .view-lines', 'HOSTILIA');
-    await eventually('the card of the name', async () => (await texts('.monaco-hover')).some(t => t.includes(HOSTILE)));
+    await eventually('the card of the name', async () => {
+      await movePointerAway();
+      await hoverOver('.editor-instance .view-lines', 'HOSTILIA');
+      await pause(1000);
+      return (await texts('.monaco-hover')).some(t => t.includes(HOSTILE));
+    });
     await nothingRan();
     await movePointerAway();
     const hits = await searchFor('HOSTILIA');

@@ -58,12 +58,16 @@ export async function contextMenu(selector: string, text: string): Promise<strin
 
 /** Opens the search and types; answers what is listed once the list has come to rest. */
 export async function searchFor(words: string): Promise<string[]> {
-  if (!(await isVisible(PICK))) await command('LitNotes: Search Papers');
-  await waitFor(`${PICK} input`);
-  await press('ControlOrMeta+A');
-  await type(words);
-  // What was listed before stays until the answer comes.
-  await pause(300);
+  // A page that is still loading takes the focus, and the list closes.
+  await eventually(`the search for «${words}»`, async () => {
+    if (!(await isVisible(`${PICK} input`))) await command('LitNotes: Search Papers');
+    await waitFor(`${PICK} input`);
+    await press('ControlOrMeta+A');
+    await type(words);
+    // What was listed before stays until the answer comes.
+    await pause(300);
+    return isVisible(`${PICK} input`);
+  });
   return settled(() => texts(PICKED));
 }
 

@@ -42,6 +42,11 @@ test('a key is renamed in the draft and in the bibliography, and one undo takes 
   assert.ok(document.getText().includes('@{renamed+}') && !document.getText().includes(`@${key}`));
   await press('ControlOrMeta+Z');
   await eventually('the old texts', () => document.getText() === before[0] && bibliography.getText() === before[1]);
+  // The editor saves what a rename changes; the tests after this one want the old texts.
+  await eventually('the old texts on disk', async () => {
+    await workspace.saveAll(false);
+    return read(DRAFT) === before[0] && read('refs.bib') === before[1];
+  });
 });
 
 test('a refused rename says why and changes nothing, in the draft neither', async () => {
