@@ -7,5 +7,10 @@ export function activate(context: ExtensionContext): Promise<void> {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'litnotes.js').fsPath;
   const run = { module, args: ['lsp'], transport: TransportKind.ipc };
   const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
-  return activateClient(context, options => new LanguageClient('litnotes', 'LitNotes', { run, debug }, options));
+  // What was read of large bibliographies is kept here for the next start.
+  const storage = context.globalStorageUri.fsPath;
+  return activateClient(context, options => {
+    const initializationOptions = { ...options.initializationOptions, storage };
+    return new LanguageClient('litnotes', 'LitNotes', { run, debug }, { ...options, initializationOptions });
+  });
 }

@@ -11,7 +11,7 @@ import { largeSource } from '../server/workspace/large/largeFile';
 export function runWhole(job: Job, bytes: Uint8Array, quick = true): { found: JobPiece[]; end: JobEnd } {
   const found: JobPiece[] = [];
   const characters = (some: Uint8Array) => (isUtf8(some) ? Buffer.from(some).toString('latin1') : undefined);
-  const steps = runJob(job, { ...bytesInMemory(bytes), ...(quick ? { characters } : {}) });
+  const steps = runJob(job, { ...bytesInMemory(bytes), ...(quick ? { characters } : {}) }, () => undefined);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return { found, end: value };

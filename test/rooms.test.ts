@@ -32,7 +32,11 @@ const SOLE_IMPORTERS: Readonly<Record<string, string>> = {
   yaml: 'server/core/yaml.ts',
   minisearch: 'server/core/search.ts',
 };
-const NODE_IN_WORKSPACE = ['server/workspace/nodeFiles.ts', 'server/workspace/large/threads.ts'];
+const NODE_IN_WORKSPACE = [
+  'server/workspace/nodeFiles.ts',
+  'server/workspace/large/threads.ts',
+  'server/workspace/large/nodeStore.ts',
+];
 
 const IMPORT =
   /^(?:import|export)\s+[\w*{][^'";=]*?\sfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;

@@ -1,9 +1,7 @@
-/** What is to be known of a piece of a UTF-8 file without decoding it: a hash, its length as text, its line breaks. */
+/** What is to be known of a piece of a UTF-8 file without decoding it: its hash, its length as text, its line breaks. */
 import { spread } from './hashes';
 
 export interface Measure {
-  /** Two integers of 32 bits. */
-  readonly hash: readonly [number, number];
   /** UTF-16 code units. */
   readonly length: number;
   readonly lineBreaks: number;
@@ -14,21 +12,35 @@ const LF = 0x0a0a0a0a;
 
 let words = new Int32Array(1 << 16);
 
-/** Four bytes at a time: a large file is measured faster than it is read. */
-export function measure(bytes: Uint8Array): Measure {
+/** The bytes as words in `words`; answers how many. Unaligned bytes can't be looked at four at a time. */
+function load(bytes: Uint8Array): number {
   const count = (bytes.length + 3) >> 2;
   if (words.length < count) words = new Int32Array(count * 2);
-  words[count - 1] = 0;
+  if (count) words[count - 1] = 0;
   new Uint8Array(words.buffer).set(bytes);
+  return count;
+}
+
+/** Two integers of 32 bits; four bytes at a time, so that a large file is hashed faster than it is read. */
+export function hashBytes(bytes: Uint8Array): readonly [number, number] {
+  const count = load(bytes);
   let a = 0x811c9dc5 | 0;
   let b = bytes.length | 0;
-  let { length } = bytes;
-  let lineBreaks = 0;
   for (let i = 0; i < count; i++) {
     const word = words[i] ?? 0;
     a = Math.imul(a ^ word, 0x85ebca6b);
     a = (a << 13) | (a >>> 19);
     b = Math.imul(b, 0xc2b2ae35) ^ word ^ (b >>> 15);
+  }
+  return [spread(a ^ b), spread(b + Math.imul(a, 0x9e3779b1))];
+}
+
+export function measure(bytes: Uint8Array): Measure {
+  const count = load(bytes);
+  let { length } = bytes;
+  let lineBreaks = 0;
+  for (let i = 0; i < count; i++) {
+    const word = words[i] ?? 0;
     // Continuation bytes are no unit of their own; four bytes are two units.
     if (word & HIGH) {
       length -= ones(word & ~(word << 1) & HIGH);
@@ -36,8 +48,7 @@ export function measure(bytes: Uint8Array): Measure {
     }
     lineBreaks += ones(zeroBytes(word ^ LF));
   }
-  lineBreaks += loneReturns(bytes);
-  return { hash: [spread(a ^ b), spread(b + Math.imul(a, 0x9e3779b1))], length, lineBreaks };
+  return { length, lineBreaks: lineBreaks + loneReturns(bytes) };
 }
 
 /** The highest bit of each byte that is zero. */
@@ -50,4 +61,17 @@ function loneReturns(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(13); at >= 0; at = bytes.indexOf(13, at + 1)) if (bytes[at + 1] !== 10) count++;
   return count;
+}
+
+/** Goes on with a checksum over more words; begins with two zeros. */
+export function checksum([low, high]: readonly [number, number], more: Int32Array): readonly [number, number] {
+  let a = low ^ 0x811c9dc5;
+  let b = high ^ more.length;
+  for (let i = 0; i < more.length; i++) {
+    const word = more[i] ?? 0;
+    a = Math.imul(a ^ word, 0x85ebca6b);
+    a = (a << 13) | (a >>> 19);
+    b = Math.imul(b, 0xc2b2ae35) ^ word ^ (b >>> 15);
+  }
+  return [a | 0, b | 0];
 }

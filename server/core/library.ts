@@ -14,6 +14,7 @@ import { arxivKey, doiKey } from './pieceRows';
 import { type PaperSearch, paperSearch } from './search';
 import { finish, type Steps } from './steps';
 import type { Theme } from './theme';
+import { asThemes, type ThemesFound } from './themes/aside';
 import { themesOf } from './themes/themes';
 
 /**
@@ -47,8 +48,6 @@ export interface PaperThemes extends Iterable<readonly [Paper, readonly ThemeAss
   readonly get: (paper: Paper) => readonly ThemeAssignment[] | undefined;
 }
 
-export const NO_THEMES: Themes = { list: [], of: new Map() };
-
 /** What the user says about themes and names. */
 export interface OwnWord {
   readonly themes: readonly Theme[];
@@ -64,8 +63,8 @@ export function buildLibrary(sources: readonly PieceSource[], own: OwnWord, maki
 export interface Making {
   /** The table of names is made on the way and not when somebody first asks. */
   readonly names?: boolean;
-  /** What to say of themes until they have been found (`withThemes`); without it they are found when somebody asks. */
-  readonly themes?: Themes;
+  /** What is known of the papers' themes until `withThemes`; without it they are found when somebody asks. */
+  readonly themes?: ThemesFound;
 }
 
 export function* librarySteps(
@@ -98,26 +97,27 @@ export function* librarySteps(
     known,
     names: () => known().all(),
     nameTable: () => known().table,
-    themes: themes ? () => themes : once(() => themed(all(), own.themes)),
+    themes: once(() => (themes ? asThemes(themes, all) : themed(all(), own.themes))),
     search: once(() => paperSearch(all())),
   };
 }
 
 /** The same library when its themes have been found. */
-export function withThemes(library: Library, themes: Themes): Library {
+export function withThemes(library: Library, found: ThemesFound): Library {
   const { size, whole, byKey, paperOf, known, names, nameTable, search } = library;
+  const papers = () => library.papers;
   return {
     size,
     whole,
     get papers() {
-      return library.papers;
+      return papers();
     },
     byKey,
     paperOf,
     known,
     names,
     nameTable,
-    themes: () => themes,
+    themes: once(() => asThemes(found, papers)),
     search,
   };
 }

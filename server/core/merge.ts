@@ -91,9 +91,9 @@ export function* mergeRecords(shelf: Shelf): Steps<Groups> {
   yield;
   const { low, high, owners } = yield* reasonsOf(shelf);
   const table = yield* rowTable(low, high);
-  for (let slot = 0; slot + 1 < table.starts.length; slot++) {
-    if (slot % STEP_ROWS === 0) yield;
-    if ((table.starts[slot + 1] ?? 0) - (table.starts[slot] ?? 0) > 1) joinBucket(shelf, parent, table, slot, owners);
+  for (const [i, slot] of table.shared.entries()) {
+    if (i % 256 === 0) yield;
+    joinBucket(shelf, parent, table, slot, owners);
   }
   return yield* grouped(parent);
 }
@@ -121,7 +121,7 @@ function* reasonsOf({ pieces, starts }: Shelf): Steps<{ low: Int32Array; high: I
 function joinBucket(shelf: Shelf, parent: Int32Array, table: RowTable, slot: number, owners: Int32Array): void {
   const rows = rowsIn(table, slot);
   const certain = ((table.low[rows[0] ?? 0] ?? 0) & 1) === 1;
-  const members = [...new Set([...rows].map(row => owners[row] ?? 0))];
+  const members = [...new Set(rows.map(row => owners[row] ?? 0))];
   const may = (a: number, b: number) => certain || sameWork(shelf.placed(a).record, shelf.placed(b).record);
   if (members.length > LARGEST_BUCKET) {
     const firstOfYear = new Map<string, number>();

@@ -14,8 +14,8 @@ export interface NameRows {
   readonly marks: Int32Array;
   readonly papers: Int32Array;
   /** The rows whose words have a hash, and those of a name's key. */
-  readonly withWords: (hash: number) => Int32Array;
-  readonly withKey: (hash: number) => Int32Array;
+  readonly withWords: (hash: number) => number[];
+  readonly withKey: (hash: number) => number[];
   readonly longest: number;
   readonly hasMath: boolean;
   /** As the name table has it. */

@@ -65,6 +65,8 @@ export interface PaperRecord {
   /** Where the record names other keys: further ones of its own, and those of the entries that it hangs on. */
   readonly keyPlaces?: readonly KeyPlace[];
   readonly ids: PaperIds;
+  /** Those of `ids` that join records, where they can be told without reading all. */
+  readonly mergeIds?: Pick<PaperIds, 'doi' | 'arxiv'>;
   readonly title: string;
   readonly shortTitle?: string;
   /** What the user calls it: the aliases of a literature note. */

@@ -79,10 +79,9 @@ function* sharedKeys(shelf: Shelf, groups: Groups): Steps<number[][]> {
   }
   const table = yield* rowTable(low, high);
   const shared: number[][] = [];
-  for (let slot = 0; slot + 1 < table.starts.length; slot++) {
-    if (slot % STEP_ROWS === 0) yield;
-    const rows = (table.starts[slot + 1] ?? 0) - (table.starts[slot] ?? 0);
-    if (rows > 1) shared.push([...rowsIn(table, slot)]);
+  for (const [i, slot] of table.shared.entries()) {
+    if (i % STEP_ROWS === 0) yield;
+    shared.push(rowsIn(table, slot));
   }
   return shared;
 }

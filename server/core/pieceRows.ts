@@ -3,7 +3,7 @@ import { hashOf, pairOf } from './hashes';
 import { filled, type Ints, newInts, push } from './ints';
 import { needsCapital, newWords, readSpelling } from './mentions/table';
 import { eachSpelling } from './nameSpellings';
-import type { PaperRecord, RecordNames } from './paper';
+import type { PaperIds, PaperRecord, RecordNames } from './paper';
 import { writtenKeys } from './paperKeys';
 import { mergeReasons } from './reasons';
 
@@ -42,8 +42,9 @@ export function rowsOf(
   const spellings: Spellings = { rows: newInts(), prefixes: newInts(), longest: 0, hasMath: false };
   records.forEach((record, i) => {
     const own = names[i] ?? NO_NAMES;
-    for (const { text, certain } of mergeReasons(record, own)) pushPair(reasons, text, certain);
-    pushKeys(keys, record, generated[i] ?? '');
+    const ids = record.mergeIds ?? record.ids;
+    for (const { text, certain } of mergeReasons(ids, record.title, own)) pushPair(reasons, text, certain);
+    pushKeys(keys, record, ids, generated[i] ?? '');
     pushSpellings(spellings, own, i);
     ends[i * 3] = reasons.length >> 1;
     ends[i * 3 + 1] = keys.length >> 1;
@@ -69,12 +70,11 @@ function pushPair(ints: Ints, text: string, marked: boolean): void {
   push(ints, high);
 }
 
-function pushKeys(keys: Ints, record: PaperRecord, generated: string): void {
+function pushKeys(keys: Ints, record: PaperRecord, { doi, arxiv }: PaperIds, generated: string): void {
   const written = writtenKeys([{ record }]);
   const [main] = written;
   for (const key of written) pushPair(keys, key, key === main);
   if (!written.includes(generated)) pushPair(keys, generated, false);
-  const { doi, arxiv } = record.ids;
   if (doi) pushPair(keys, doiKey(doi), false);
   if (arxiv) pushPair(keys, arxivKey(arxiv), false);
 }

@@ -1,6 +1,6 @@
 /** What can join a record to another: a shared name alone never does, nor a shared key. */
 import { foldTitle } from './fold';
-import type { PaperRecord, RecordNames } from './paper';
+import type { PaperIds, RecordNames } from './paper';
 
 export interface Reason {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Reason {
 /** Titles shorter than this ("Preface", "Editorial") say too little to join two records. */
 const SHORTEST_TITLE = 12;
 
-export function mergeReasons({ ids, title }: PaperRecord, { methods }: RecordNames): Reason[] {
+export function mergeReasons(ids: PaperIds, title: string, { methods }: RecordNames): Reason[] {
   const reasons: Reason[] = [];
   if (ids.doi) reasons.push({ text: `doi ${ids.doi}`, certain: true });
   if (ids.arxiv) reasons.push({ text: `arxiv ${ids.arxiv}`, certain: true });

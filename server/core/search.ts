@@ -3,9 +3,13 @@ import MiniSearch from 'minisearch';
 import { fold } from './fold';
 import { familyOf } from './keys';
 import type { Paper } from './paper';
+import { searchRows } from './rowSearch';
 
 /** The ranked papers for a query. */
 export type PaperSearch = (query: string) => Paper[];
+
+/** More papers than this take seconds and hundreds of megabytes to index; looking through them takes little. */
+const MANY = 20_000;
 
 const FIELDS = ['names', 'title', 'authors', 'keys', 'venue', 'tags'];
 
@@ -17,6 +21,7 @@ const fuzziness = (term: string): number | false => (term.length < 4 ? false : t
  * words anywhere follow. Accents and case don't count.
  */
 export function paperSearch(papers: readonly Paper[]): PaperSearch {
+  if (papers.length > MANY) return query => searchRows(papers, query);
   const index = new MiniSearch({ fields: FIELDS, processTerm: term => fold(term) || null });
   index.addAll(papers.map(document));
   return query => {

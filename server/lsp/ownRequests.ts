@@ -11,7 +11,7 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
   const ready = () => {
     const { revision, library, notes, sources } = snapshot();
     const problems = [...sources.values()].reduce((n, file) => n + file.problems.length, 0);
-    return { revision, papers: library.papers.length, notes: notes.size, problems };
+    return { revision, papers: library.size, notes: notes.size, problems };
   };
   const answer = <P>(method: string, find: (params: P) => unknown) => {
     connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));

@@ -1,5 +1,7 @@
 /** The language server in Node, over stdio or over the pipe that the editor's client opens. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { REAL_CLOCK } from '../workspace/clock';
+import { nodeStore, programVersion } from '../workspace/large/nodeStore';
 import { threadHands } from '../workspace/large/threads';
 import { nodeFiles } from '../workspace/nodeFiles';
 import { clientFiles, mixedFiles } from './clientFiles';
@@ -24,7 +26,7 @@ export function serveNode(args: readonly string[], program: string): number | un
     : createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   startServer(connection, mixedFiles(nodeFiles, clientFiles(connection)), {
     hands: threadHands(program),
-    themesLater: true,
+    storeAt: folder => nodeStore(folder, programVersion(program), REAL_CLOCK),
   });
   return undefined;
 }

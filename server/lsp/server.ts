@@ -5,7 +5,6 @@ import type { Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import type { Place } from '../features/place';
 import type { FileHost } from '../workspace/fileHost';
-import type { WorkspaceOptions } from '../workspace/workspace';
 import { capabilities } from './capabilities';
 import { textOf } from './convert';
 import { prepareWhenIdle } from './idle';
@@ -14,12 +13,12 @@ import { serveNavigation } from './navigation';
 import { serveOwnRequests } from './ownRequests';
 import { type Settled, serveProblems } from './problems';
 import type { PlaceParams, Serving } from './serving';
-import { Session } from './session';
+import { Session, type SessionOptions } from './session';
 import { serveViewRequests } from './viewRequests';
 import { serveWriting } from './writing';
 
 /** Serves one client on this connection; `host` gives it files, `options` say who helps to read them. */
-export function startServer(connection: Connection, host: FileHost, options: WorkspaceOptions = {}): void {
+export function startServer(connection: Connection, host: FileHost, options: SessionOptions = {}): void {
   const documents = new TextDocuments(TextDocument);
   let session: Session | undefined;
   const current = (): Session => {

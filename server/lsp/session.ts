@@ -9,6 +9,7 @@ import type { Snapshot } from '../core/snapshot';
 import { canonicalUri, fileName } from '../core/uri';
 import { type ChangedParams, REQUESTS } from '../protocol';
 import type { FileHost } from '../workspace/fileHost';
+import type { PieceStore } from '../workspace/large/store';
 import { readSettings } from '../workspace/settings';
 import { Workspace, type WorkspaceOptions } from '../workspace/workspace';
 import type { ClientCan } from './convert';
@@ -18,6 +19,11 @@ const WATCHED = '**/*.{bib,md,markdown,qmd,rmd,Rmd,txt,json,yaml,yml,ris,html,ht
 /** A save often comes as several events, a checkout as thousands. */
 const DEBOUNCE_MS = 200;
 const CHANGED_MS = 100;
+
+export interface SessionOptions extends WorkspaceOptions {
+  /** Keeps what was read of large files in a folder that the client names. */
+  readonly storeAt?: (folder: string) => PieceStore;
+}
 
 export class Session {
   readonly workspace: Workspace;
@@ -40,9 +46,11 @@ export class Session {
     host: FileHost,
     /** After a change, and once for a burst of them; `before` is the snapshot of the last call. */
     readonly onSettled: (snapshot: Snapshot, before: Snapshot) => void,
-    options: WorkspaceOptions = {},
+    { storeAt, ...options }: SessionOptions = {},
   ) {
-    this.workspace = new Workspace(host, (_, before) => this.#changed(before), options);
+    const storage: unknown = params.initializationOptions?.storage;
+    const store = typeof storage === 'string' && storage ? storeAt?.(storage) : undefined;
+    this.workspace = new Workspace(host, (_, before) => this.#changed(before), { ...options, store });
     this.can = clientCan(params);
     this.pullsDiagnostics = params.capabilities.textDocument?.diagnostic !== undefined;
     const uris = params.workspaceFolders?.map(folder => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
@@ -66,16 +74,17 @@ export class Session {
     const progress = this.params.capabilities.window?.workDoneProgress
       ? await this.connection.window.createWorkDoneProgress()
       : undefined;
-    progress?.begin('LitNotes: reading papers', 0, undefined, false);
+    progress?.begin('LitNotes: reading papers', 0, undefined, true);
+    progress?.token.onCancellationRequested(() => this.workspace.cancel());
     try {
-      await this.workspace.index(this.folders, settings, ({ done, total }) =>
-        progress?.report(Math.round((100 * done) / Math.max(1, total)), `${done} of ${total} files`),
+      await this.workspace.index(this.folders, settings, ({ done, total, share }) =>
+        progress?.report(Math.round(100 * share), `${done} of ${total} files`),
       );
       await this.#watchOutside();
     } finally {
       progress?.done();
-      // A run that a later one has overtaken leaves this to the later one.
-      if (this.workspace.snapshot.complete) this.#becomeReady();
+      // A run that a later one has overtaken leaves this to the later one; one that was cancelled is all there will be.
+      if (this.workspace.snapshot.complete || progress?.token.isCancellationRequested) this.#becomeReady();
     }
   }
 

@@ -69,9 +69,3 @@ function turn(): Promise<void> {
     }
   });
 }
-
-/** Files read so far, of all. */
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-}

@@ -1,26 +1,28 @@
 /** Holds the one current snapshot and puts a new one in its place: at once, or when a large library has been joined. */
-import { buildLibrary, type Library, librarySteps, type Making, NO_THEMES } from '../core/library';
+import { buildLibrary, type Library, librarySteps, type Making, withThemes } from '../core/library';
 import {
   changesLibrary,
   EMPTY_SNAPSHOT,
   librarySources,
   type ReadFile,
   type Snapshot,
+  type SourceFile,
   withFiles,
 } from '../core/snapshot';
+import { NOTHING_FOUND, type ThemesFound } from '../core/themes/aside';
 import { type Clock, Slices } from './clock';
 
 /** Libraries of more records than this are joined in slices, so that no answer waits for them. */
 const AT_ONCE = 4_000;
 
-/** Papers up to which themes are found while somebody waits. */
-const MOST_THEMED = 20_000;
+/** Records up to which themes are found while somebody waits. */
+const FEW = 300;
+/** Where they can't be found aside, up to so many; more have none. */
+const MOST = 20_000;
 
 export interface StateOptions {
   /** Records up to which a library is joined at once. */
   readonly atOnce?: number;
-  /** Very large libraries have no themes; without this, they are found when somebody first asks. */
-  readonly themesLater?: boolean;
 }
 
 export class State {
@@ -29,11 +31,15 @@ export class State {
   #waiting = new Map<string, ReadFile>();
   #joined: readonly ReadFile[] = [];
   #joining: Promise<void> | undefined;
+  /** What was found of themes last. */
+  #themes: ThemesFound = NOTHING_FOUND;
 
   constructor(
     readonly onChange: (snapshot: Snapshot, before: Snapshot) => void,
     readonly clock: Clock,
     readonly options: StateOptions,
+    /** Somebody finds themes beside all other work and tells them by `themesFound`. */
+    readonly themesAside: boolean,
   ) {}
 
   get snapshot(): Snapshot {
@@ -77,14 +83,25 @@ export class State {
   /** A small library, made at once. */
   #join(next: Omit<Snapshot, 'library'>): Library {
     const { pieces, own } = librarySources(next);
-    return buildLibrary(pieces, own);
+    return buildLibrary(pieces, own, this.#making(next));
   }
 
-  /** Themes of very many papers would hold up an answer for seconds: there are none until they can be found aside. */
+  /** Themes of very many papers would hold up an answer for seconds: what is known of them has to do. */
   #making({ sources }: Pick<Snapshot, 'sources'>): Making {
-    const pieces = [...sources.values()].flatMap(file => file.pieces);
-    const records = pieces.reduce((sum, piece) => sum + piece.count, 0);
-    return this.options.themesLater && records > MOST_THEMED ? { themes: NO_THEMES } : {};
+    return recordsIn(sources.values()) > (this.themesAside ? FEW : MOST) ? { themes: this.#themes } : {};
+  }
+
+  /** True when the themes of the library are found aside, and not when somebody asks. */
+  get findsThemesAside(): boolean {
+    return this.themesAside && recordsIn(this.#snapshot.sources.values()) > FEW;
+  }
+
+  /** The themes of a library, when it is still that of now; the next one begins with them. */
+  themesFound(of: Library, found: ThemesFound): void {
+    this.#themes = found;
+    const { library } = this.#snapshot;
+    if (library !== of) return;
+    this.#publish({ ...this.#snapshot, library: withThemes(library, found), revision: this.#snapshot.revision + 1 });
   }
 
   #coming(uri: string): ReadFile | undefined {
@@ -104,9 +121,8 @@ export class State {
   }
 
   #isMany(files: readonly ReadFile[]): boolean {
-    const { sources } = this.#snapshot;
-    const pieces = [...sources.values(), ...files.flatMap(file => file.source ?? [])].flatMap(file => file.pieces);
-    return pieces.reduce((sum, piece) => sum + piece.count, 0) > (this.options.atOnce ?? AT_ONCE);
+    const sources = [...this.#snapshot.sources.values(), ...files.flatMap(file => file.source ?? [])];
+    return recordsIn(sources) > (this.options.atOnce ?? AT_ONCE);
   }
 
   async #joinAll(): Promise<void> {
@@ -131,4 +147,10 @@ export class State {
     this.#snapshot = snapshot;
     this.onChange(snapshot, before);
   }
+}
+
+function recordsIn(sources: Iterable<SourceFile>): number {
+  let count = 0;
+  for (const { pieces } of sources) for (const piece of pieces) count += piece.count;
+  return count;
 }

@@ -1,16 +1,18 @@
 /** Reads files into the one current snapshot, and again when they change. */
 import { namedElsewhere } from '../core/bibliographies';
 import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/snapshot';
-import { type Clock, type Progress, REAL_CLOCK, Slices } from './clock';
+import { type Clock, REAL_CLOCK, Slices } from './clock';
 import { Counting } from './counting';
 import type { FileHost, FoundFile } from './fileHost';
 import { HalfWritten } from './halfWritten';
-import { LargeFiles, type LargeOptions } from './large/largeFiles';
+import { LargeFiles, type LargeFollowing, type LargeOptions } from './large/largeFiles';
 import { Naming } from './naming';
 import { Order, sameFile } from './order';
+import { type Progress, Told } from './progress';
 import { isBibliographyFile, readFile, tooLarge } from './readFile';
 import { DEFAULT_SETTINGS, readsTheSame, type Settings } from './settings';
 import { State, type StateOptions } from './state';
+import { Theming } from './theming';
 
 /** A partial snapshot is worth its cost this often. */
 const PUBLISH_MS = 1_000;
@@ -29,6 +31,7 @@ export class Workspace {
   /** Texts as the editor has them: they count before what is on disk. */
   readonly #open = new Map<string, { text: string; languageId: string }>();
   readonly #naming: Naming;
+  readonly #theming: Theming;
   readonly #halfWritten: HalfWritten;
   readonly #order = new Order();
   readonly #counting: Counting;
@@ -45,8 +48,13 @@ export class Workspace {
   ) {
     this.clock = clock;
     this.#counting = new Counting(host);
-    this.#state = new State(onChange, clock, options);
     this.#large = new LargeFiles(host, clock, options);
+    const changed: OnChange = (now, before) => {
+      onChange(now, before);
+      this.#theming.begin();
+    };
+    this.#state = new State(changed, clock, options, this.#large.hasOthers);
+    this.#theming = new Theming(this.#state, this.#large, clock);
     this.#naming = new Naming(this.#state, this.#large, clock);
     this.#halfWritten = new HalfWritten(clock);
   }
@@ -74,19 +82,23 @@ export class Workspace {
       this.#open.has(uri) || there.has(uri) ? [] : [{ uri }],
     );
     const slices = new Slices(this.clock);
+    const { read } = new Told(found, progress, this.clock);
     const isLarge = (file: FoundFile) => this.#isLarge(file);
-    const large = found.filter(isLarge).map(file => this.#read(file, () => run === this.#indexing));
-    const small = found.filter(file => !isLarge(file));
-    for (const [done, file] of small.entries()) {
+    const wanted = () => run === this.#indexing;
+    const put = (uri: string, source: SourceFile) => this.#state.put([{ uri, source }]);
+    const large = found
+      .filter(isLarge)
+      .map(file => this.#read(file, this.#large.following(file.uri, put, read, wanted)));
+    for (const file of found.filter(f => !isLarge(f))) {
       files.push(await this.#read(file));
       if (run !== this.#indexing) return;
-      if (!(await slices.pause())) continue;
-      progress({ done, total: found.length });
-      if (!slices.every(PUBLISH_MS)) continue;
+      read(file.uri);
+      if (!(await slices.pause()) || !slices.every(PUBLISH_MS)) continue;
       this.#put(files, { folders, complete: false });
       files = [];
     }
     this.#put(files, { folders, complete: false });
+    await this.#naming.first(this.#during(run));
     const rest = await Promise.all(large);
     if (run !== this.#indexing) return;
     this.#put(rest);
@@ -94,10 +106,16 @@ export class Workspace {
     await this.#readNamed();
     await this.#state.settled();
     await this.#naming.first(this.#during(run));
-    await this.#state.settled();
+    await this.#theming.first();
     if (run !== this.#indexing) return;
     this.#state.put([], { complete: true });
     this.#naming.begin(this.#during(run));
+    this.#large.makeSure(uris => this.refresh(uris));
+  }
+
+  /** Ends the reading: what has been read stays, and the snapshot is not complete. */
+  cancel(): void {
+    this.#indexing++;
   }
 
   /** Resolves when the names in all abstracts are there too. */
@@ -163,16 +181,16 @@ export class Workspace {
     if (found.length) this.#put(found);
   }
 
-  /** A file of unknown size has size 0. With `wanted`, the first entries of a large one count before the last are read. */
-  #read(file: FoundFile, wanted?: () => boolean): Promise<ReadFile> {
-    return this.#order.begun(() => this.#readNow(file, wanted));
+  /** A file of unknown size has size 0. With `following`, the first entries of a large one count before the last are read. */
+  #read(file: FoundFile, following?: LargeFollowing): Promise<ReadFile> {
+    return this.#order.begun(() => this.#readNow(file, following));
   }
 
-  async #readNow({ uri, size }: FoundFile, wanted?: () => boolean): Promise<ReadFile> {
+  async #readNow({ uri, size }: FoundFile, following?: LargeFollowing): Promise<ReadFile> {
     if (size > this.#settings.maxFileSize) return tooLarge(uri, this.#settings.maxFileSize);
     if (!this.#open.has(uri) && this.#isLarge({ uri, size })) {
       const before = this.#state.latest(uri).source;
-      const source = await this.#large.read(uri, before, wanted && this.#some(uri, wanted));
+      const source = await this.#large.read(uri, before, following);
       if (source && !this.#open.has(uri)) return { uri, source };
     }
     const content = await this.host.read(uri);
@@ -181,14 +199,6 @@ export class Workspace {
     if (open) return this.#readText(uri, open.text, open.languageId);
     if ('text' in content) return this.#readText(uri, content.text);
     return content.failure === '' ? { uri } : { uri, unread: { uri, message: content.failure } };
-  }
-
-  /** Puts the first entries of a large file into the snapshot, from time to time. */
-  #some(uri: string, wanted: () => boolean): (source: () => SourceFile) => void {
-    const slices = new Slices(this.clock);
-    return source => {
-      if (slices.every(PUBLISH_MS) && wanted()) this.#state.put([{ uri, source: source() }]);
-    };
   }
 
   /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */

@@ -49,6 +49,7 @@ async function measured(count: number): Promise<Measured> {
     bench = benchFolder(count);
     bytes.push(alone('read + byte scan', bench));
     floor.push(alone('read + UTF-8 decode + byte scan', bench));
+    process.stderr.write(`${count} entries, run ${run + 1} of ${RUNS}\r`);
     cold.push(await measure(PROGRAM, bench, EDITS));
     warm.push(await measure(PROGRAM, bench, 0));
   }

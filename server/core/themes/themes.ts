@@ -14,7 +14,7 @@ export interface CorpusThemes {
 }
 
 /** Where papers stand that no theme has anything to say about. */
-const OTHER: Theme = {
+export const OTHER: Theme = {
   id: 'other',
   label: 'Other',
   definition: 'Papers that no theme has a phrase for.',

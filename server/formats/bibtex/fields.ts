@@ -2,7 +2,7 @@
 import { once } from '../../core/once';
 import { inheritedFrom } from './inheritance';
 import { groupsByKey } from './jabrefGroups';
-import { type KnownName, knownName, numberOf } from './names';
+import { type KnownName, knownName, numberOf, WATCHED } from './names';
 import { type Strings, stringsOf, writtenValue } from './strings';
 import { entryType, fieldName, fieldsFrom, fieldsTo, keyOf, mayHave, type Scan, valueEnd, valueStart } from './tables';
 
@@ -78,11 +78,30 @@ export function ownField(scan: Scan, entry: number, name: KnownName): number {
   const to = fieldsTo(scan, entry);
   for (const number of numbersOf(name)) {
     if (!mayHave(scan, entry, number)) continue;
+    const known = number < WATCHED ? (rowsByName(scan, entry)[number] ?? -1) : -1;
+    if (known >= 0) return known;
     for (let field = fieldsFrom(scan, entry); field < to; field++) {
       if (fieldName(scan, field) === number && valueEnd(scan, field) > valueStart(scan, field)) return field;
     }
   }
   return -1;
+}
+
+/** The entry that was asked about last: it is asked about many fields in turn. */
+const last: { scan?: Scan; entry: number; readonly rows: Int32Array } = { entry: -1, rows: new Int32Array(WATCHED) };
+
+/** The rows of an entry's fields by the numbers of their names; -1 where it has none that isn't empty. */
+function rowsByName(scan: Scan, entry: number): Int32Array {
+  const { rows } = last;
+  if (last.scan === scan && last.entry === entry) return rows;
+  last.scan = scan;
+  last.entry = entry;
+  rows.fill(-1);
+  for (let field = fieldsTo(scan, entry) - 1; field >= fieldsFrom(scan, entry); field--) {
+    const name = fieldName(scan, field);
+    if (name < WATCHED && valueEnd(scan, field) > valueStart(scan, field)) rows[name] = field;
+  }
+  return rows;
 }
 
 /** The value of an entry's own field as written; `undefined` without one. */

@@ -23,6 +23,24 @@ export function idsOfEntry(of: Bibliography, entry: number): PaperIds {
   });
 }
 
+/** The DOI and the arXiv id that `idsOfEntry` gives, without looking at what gives neither: what joins entries to others. */
+export function mergeIdsOfEntry(of: Bibliography, entry: number): Pick<PaperIds, 'doi' | 'arxiv'> {
+  const field = (name: KnownName): string => {
+    const value = closeValue(of, entry, name);
+    return value === undefined ? '' : verbatim(value);
+  };
+  const eprint = eprintIds(field('eprint'), field('eprinttype'), field('eprintclass'));
+  const written = doiOf(field('doi')) ?? eprint.doi;
+  const url = field('url') || addressIn(field('howpublished')) || addressIn(field('note'));
+  const address = url && (!written || ARXIV_PAGE.test(url)) ? idsOfUrl(url) : {};
+  const doi = written ?? address.doi;
+  const inDoi = doi && /arxiv/.test(doi) ? arxivOf(doi) : undefined;
+  return { doi, arxiv: eprint.arxiv ?? arxivIn(field) ?? inDoi ?? address.arxiv };
+}
+
+/** Addresses without any of these say no arXiv id. */
+const ARXIV_PAGE = /arxiv|huggingface|hf\.co|%/i;
+
 /** Without the ids that there aren't. */
 function defined(all: PaperIds): PaperIds {
   const ids: { -readonly [Kind in keyof PaperIds]: PaperIds[Kind] } = {};

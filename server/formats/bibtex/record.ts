@@ -6,7 +6,7 @@ import { dateOfEntry } from './dates';
 import { display, verbatim } from './display';
 import { type Bibliography, fieldValue, keysIn, ownField, ownValues, typeName, workType } from './fields';
 import { pathsIn } from './files';
-import { idsOfEntry } from './ids';
+import { idsOfEntry, mergeIdsOfEntry } from './ids';
 import { keyPlacesOf } from './keyPlaces';
 import type { KnownName } from './names';
 import { namesOnlyFirst, parseFirstName, parseNames } from './people';
@@ -86,6 +86,10 @@ export class BibtexRecord implements PaperRecord {
 
   get organization(): string | undefined {
     return this.#shown('institution') ?? this.#shown('organization');
+  }
+
+  get mergeIds(): Pick<PaperIds, 'doi' | 'arxiv'> {
+    return this.#ids ?? mergeIdsOfEntry(this.#of, this.#entry);
   }
 
   get ids(): PaperIds {

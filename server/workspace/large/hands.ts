@@ -1,15 +1,7 @@
 /** Who does the jobs of reading a large file: this thread, a slice at a time. Others are behind the same port. */
 import { type Clock, Slices } from '../clock';
 import type { ByteSource, FileHost } from '../fileHost';
-import { type Job, type JobEnd, type JobPiece, runJob } from './jobs';
-
-/** The file that a job is about: by its address, or its bytes where they are no file's that another thread can read. */
-export interface JobFile {
-  readonly uri: string;
-  readonly bytes?: Uint8Array;
-  /** What the file was when the job was given; a job on another one fails. */
-  readonly stamp: string;
-}
+import { type Job, type JobEnd, type JobFile, type JobPiece, runJob } from './jobs';
 
 /** Does jobs in the order in which they are given. Pieces come in the job's order, several at a time. */
 export interface Hand {
@@ -23,10 +15,11 @@ export const FAILED: JobEnd = { end: 0, failed: true };
 export const ownHand = (host: FileHost, clock: Clock): Hand => ({
   stop: () => {},
   run: async (job, file, found) => {
-    const source = sourceOf(file, uri => host.bytes?.(uri));
+    const open = (own: JobFile) => sourceOf(own, uri => host.bytes?.(uri));
+    const source = open(file);
     if (!source) return FAILED;
     const slices = new Slices(clock);
-    const steps = runJob(job, source);
+    const steps = runJob(job, source, open);
     for (;;) {
       const { done, value } = steps.next();
       if (done) return isSame(file, host) ? value : FAILED;

@@ -1,12 +1,27 @@
 /** The jobs that reading a large bibliography is made of: plain values in, buffers out, so that any thread can do them. */
 import { recordNames, titleNames } from '../../core/describe';
 import { pairOf } from '../../core/hashes';
+import type { PaperRecord } from '../../core/paper';
+import { generatedFor, writtenKeys } from '../../core/paperKeys';
+import { NO_NAMES } from '../../core/pieceRows';
 import { storePiece } from '../../core/storedPiece';
+import type { Theme } from '../../core/theme';
+import { findThemes, type ThemesFound } from '../../core/themes/aside';
+import type { ThemedPaper } from '../../core/themes/profile';
 import type { Cutting } from '../../formats/bibtex/cut';
 import { type Context, readPiece } from '../../formats/bibtex/piece';
 import type { ByteSource } from '../fileHost';
 import { utf8Text } from './bytes';
-import { type FoundPiece, hashKey, isCut, readStretch, recognised, type Stretch, type Ties } from './readStretch';
+import {
+  type FoundPiece,
+  hashKey,
+  isCut,
+  lengths,
+  readStretch,
+  recognised,
+  type Stretch,
+  type Ties,
+} from './readStretch';
 import { contextsOf } from './tie';
 
 /** Where a piece stands, in bytes. */
@@ -27,7 +42,23 @@ export type Job =
   /** All pieces of a file, for those that have to do with others. */
   | { readonly kind: 'tie'; readonly pieces: readonly (PlacedPiece & { readonly ties?: Ties })[] }
   /** Names in abstracts. */
-  | { readonly kind: 'names'; readonly pieces: readonly PieceInContext[] };
+  | { readonly kind: 'names'; readonly pieces: readonly PieceInContext[] }
+  /** The themes of `papers`, and of all in `files`; `count` is how many there are. */
+  | {
+      readonly kind: 'themes';
+      readonly own: readonly Theme[];
+      readonly count: number;
+      readonly papers: readonly ThemedPaper[];
+      readonly files: readonly { readonly file: JobFile; readonly pieces: readonly PieceInContext[] }[];
+    };
+
+/** The file that a job is about: by its address, or its bytes where they are no file's that another thread can read. */
+export interface JobFile {
+  readonly uri: string;
+  readonly bytes?: Uint8Array;
+  /** What the file was when the job was given; a job on another one fails. */
+  readonly stamp: string;
+}
 
 /** Pieces as they are found; `index` is the place in the job's own list of pieces. */
 export type JobPiece = FoundPiece & { readonly index?: number };
@@ -37,13 +68,23 @@ export interface JobEnd {
   readonly end: number;
   /** The file can't be read in pieces, or has changed meanwhile. */
   readonly failed: boolean;
+  readonly themes?: ThemesFound;
 }
 
 const DONE: JobEnd = { end: 0, failed: false };
 
-export function* runJob(job: Job, source: ByteSource): Generator<JobPiece | undefined, JobEnd> {
+/** `open` answers the bytes of further files; `undefined` for one that is another by now. */
+export function* runJob(
+  job: Job,
+  source: ByteSource,
+  open: (file: JobFile) => ByteSource | undefined,
+): Generator<JobPiece | undefined, JobEnd> {
   if (job.kind === 'read') return yield* readStretch(source, job.stretch, knownIn(job.known), job.cutting);
   if (job.kind === 'tie') return yield* tie(job.pieces, source);
+  if (job.kind === 'themes') {
+    const { papers, files, count, own } = job;
+    return { ...DONE, themes: yield* findThemes(() => themedPapers(papers, files, open), count, own) };
+  }
   for (const [index, piece] of job.pieces.entries()) {
     const buffer = withNames(piece, source);
     if (!buffer) return { end: piece.at, failed: true };
@@ -93,7 +134,7 @@ function pieceIn(piece: PieceInContext, source: ByteSource, whole: boolean): Arr
   const { records, problems, undefinedStrings } = reading;
   const context = before || after ? pairOf(`${before}\0${after}`) : NO_PAIR;
   return storePiece(
-    { ...own, length: text.length, context },
+    { ...own, context, ...lengths(bytes, text) },
     {
       records,
       names: records.map(whole ? recordNames : titleNames),
@@ -108,3 +149,25 @@ function pieceIn(piece: PieceInContext, source: ByteSource, whole: boolean): Arr
 }
 
 const NO_PAIR = [0, 0] as const;
+
+function* themedPapers(
+  papers: readonly ThemedPaper[],
+  files: readonly { readonly file: JobFile; readonly pieces: readonly PieceInContext[] }[],
+  open: (file: JobFile) => ByteSource | undefined,
+): Generator<readonly ThemedPaper[]> {
+  yield papers;
+  for (const { file, pieces } of files) {
+    const source = open(file);
+    for (const { at, bytes, before, after } of source ? pieces : []) {
+      const text = source && utf8Text(source.read(at, bytes));
+      if (source && text !== undefined) {
+        yield readPiece(text, at + bytes >= source.size, { before, after }).records.map(themedRecord);
+      }
+    }
+  }
+}
+
+function themedRecord(record: PaperRecord): ThemedPaper {
+  const { title, abstract, tags } = record;
+  return { keys: [...writtenKeys([{ record }]), generatedFor(record, NO_NAMES)], title, abstract, tags };
+}

@@ -36,6 +36,12 @@ const states = new WeakMap<SourceFile, LargeState>();
 /** `undefined` for a source that is not kept in pieces. */
 export const largeState = (file: SourceFile | undefined): LargeState | undefined => file && states.get(file);
 
+/** Notes that the source is that of the file as it is now, which has the same content. */
+export function restamp(source: SourceFile, file: LargeBytes): void {
+  const state = states.get(source);
+  if (state) states.set(source, { ...state, file });
+}
+
 /** Records of the pieces that were looked at last, by piece. */
 const kept = new Map<StoredPiece, readonly PaperRecord[]>();
 const KEPT = 24;

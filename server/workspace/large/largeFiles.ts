@@ -1,11 +1,15 @@
 /** Reads, follows and remembers the bibliographies that are too large to be read at once. */
 import type { SourceFile } from '../../core/snapshot';
 import type { StoredPiece } from '../../core/storedPiece';
-import type { Clock } from '../clock';
+import type { ThemesFound } from '../../core/themes/aside';
+import { type Clock, Slices } from '../clock';
 import type { FileHost } from '../fileHost';
 import { type Hand, ownHand } from './hands';
-import { type LargeBytes, largeSource, largeState } from './largeFile';
+import type { Job } from './jobs';
+import { Keeping } from './keeping';
+import { type LargeBytes, largeSource, largeState, restamp } from './largeFile';
 import { type LargeReader, largeReader, type Sizes } from './reader';
+import type { PieceStore } from './store';
 
 /** Larger bibliographies are read in pieces: about two hundred entries with abstracts, ten milliseconds of reading. */
 const LEAST = 400_000;
@@ -13,13 +17,30 @@ const LEAST = 400_000;
 export interface LargeOptions {
   /** Other threads; without them, this one reads in slices. */
   readonly hands?: () => readonly Hand[];
+  /** Keeps what was read for the next start. */
+  readonly store?: PieceStore;
   /** Larger files are read in pieces; in bytes. */
   readonly least?: number;
   readonly sizes?: Sizes;
 }
 
+/** Who is told of a reading while it goes on, and can end it. */
+export interface LargeFollowing {
+  /** Called whenever there are more entries: with the source as far as it is read. */
+  readonly some: (source: () => SourceFile) => void;
+  /** So much is read, 0 … 1. */
+  readonly share: (share: number) => void;
+  readonly wanted: () => boolean;
+}
+
+const ALONE: LargeFollowing = { some: () => {}, share: () => {}, wanted: () => true };
+
 /** A file that is written while it is read is read again so often. */
 const TRIES = 3;
+/** What was kept from the last time is compared with the files when everything else is done. */
+const UNSURE_MS = 5_000;
+/** A partial snapshot is worth its cost this often. */
+const SOME_MS = 1_000;
 /** Each hand-over of names joins the whole library anew. */
 const PUBLISH_MS = 2_000;
 
@@ -29,11 +50,13 @@ export class LargeFiles {
   readonly #fromDisk: LargeReader;
   readonly #fromMemory: LargeReader;
   readonly #clock: Clock;
+  readonly #keeping: Keeping | undefined;
   /** Sources whose names are being read, as they were last handed over. */
   readonly #naming = new Map<string, SourceFile>();
 
-  constructor(host: FileHost, clock: Clock, { hands, least = LEAST, sizes }: LargeOptions) {
+  constructor(host: FileHost, clock: Clock, { hands, store, least = LEAST, sizes }: LargeOptions) {
     this.#host = host;
+    this.#keeping = store && new Keeping(store, clock);
     this.#clock = clock;
     this.#least = least;
     const own = [ownHand(host, clock)];
@@ -46,30 +69,59 @@ export class LargeFiles {
     return size >= this.#least && /\.(?:bib|bibtex|biblatex)$/i.test(uri);
   }
 
-  /** `undefined` for a file that has to be read as a whole. `some` is called with the first entries as they come. */
+  /** Puts the first entries of a file into the snapshot from time to time while the others are read, and tells how far it is. */
+  following(
+    uri: string,
+    put: (uri: string, source: SourceFile) => void,
+    read: (uri: string, share: number) => void,
+    wanted: () => boolean,
+  ): LargeFollowing {
+    const slices = new Slices(this.#clock);
+    const some = (source: () => SourceFile) => {
+      if (slices.every(SOME_MS) && wanted()) put(uri, source());
+    };
+    return { some, wanted, share: share => read(uri, share) };
+  }
+
+  /** `undefined` for a file that has to be read as a whole, and for one that is no longer wanted. */
   async read(
     uri: string,
     before: SourceFile | undefined,
-    some: (source: () => SourceFile) => void = () => {},
+    following: LargeFollowing = ALONE,
   ): Promise<SourceFile | undefined> {
+    const kept = largeState(before) ? undefined : await this.#keeping?.load(uri);
     for (let left = TRIES; left > 0; left--) {
       const file = this.#onDisk(uri);
       if (!file) return undefined;
+      if (kept?.stamp === file.stamp) return largeSource(file, kept.pieces, undefined);
       const state = largeState(before);
-      if (before && state && !state.file.bytes && state.file.stamp === file.stamp) return before;
-      const source = await this.#readFile(this.#fromDisk, file, before, some);
+      const same = state && !state.file.bytes && state.file.stamp === file.stamp;
+      if (before && same && !this.#keeping?.isUnsure(uri)) return before;
+      const known = state?.stored ?? kept?.pieces ?? [];
+      const source = await this.#readFile(this.#fromDisk, file, known, before, following);
+      if (source) this.#keeping?.sure(uri);
+      if (source && !(source === before && same)) this.#keeping?.keep(source);
       if (source) return source;
       // What has not changed meanwhile can't be read in pieces.
-      if (this.#onDisk(uri)?.stamp === file.stamp) return undefined;
+      if (this.#onDisk(uri)?.stamp === file.stamp || !following.wanted()) return undefined;
     }
     return undefined;
+  }
+
+  /** Has those files read, after a while, whose kept content was used because they looked unchanged. */
+  makeSure(read: (uris: readonly string[]) => Promise<void>): void {
+    if (!this.#keeping?.unsure.length) return;
+    this.#clock.later(UNSURE_MS, () => {
+      read(this.#keeping?.unsure ?? []).catch(() => {});
+    });
   }
 
   /** A document as it stands in the editor. */
   readText(uri: string, text: string, before: SourceFile | undefined): Promise<SourceFile | undefined> {
     const bytes = new TextEncoder().encode(text);
     const read = (at: number, length: number) => bytes.subarray(at, at + length);
-    return this.#readFile(this.#fromMemory, { uri, size: bytes.length, stamp: '', bytes, read }, before, () => {});
+    const known = largeState(before)?.stored ?? [];
+    return this.#readFile(this.#fromMemory, { uri, size: bytes.length, stamp: '', bytes, read }, known, before, ALONE);
   }
 
   /**
@@ -103,7 +155,17 @@ export class LargeFiles {
     const reader = bytes ? this.#fromMemory : this.#fromDisk;
     await reader.names({ uri, stamp, bytes }, state.stored, found, wanted);
     if (wanted()) publish();
+    if (last !== source) this.#keeping?.keep(last);
     if (this.#naming.get(uri) === last) this.#naming.delete(uri);
+  }
+
+  /** True when another thread does what takes long. */
+  get hasOthers(): boolean {
+    return this.#fromDisk !== this.#fromMemory;
+  }
+
+  async findThemes(job: Job): Promise<ThemesFound | undefined> {
+    return (await this.#fromDisk.run(job)).themes;
   }
 
   #onDisk(uri: string): LargeBytes | undefined {
@@ -115,17 +177,27 @@ export class LargeFiles {
   async #readFile(
     reader: LargeReader,
     file: LargeBytes,
+    known: readonly StoredPiece[],
     before: SourceFile | undefined,
-    some: (source: () => SourceFile) => void,
+    { some, wanted, share }: LargeFollowing,
   ): Promise<SourceFile | undefined> {
-    const known = largeState(before)?.stored ?? [];
     let last = before;
     const make = (pieces: readonly StoredPiece[]) => {
       last = largeSource(file, pieces, last);
       return last;
     };
     const { uri, stamp, bytes, size } = file;
-    const pieces = await reader.read({ uri, stamp, bytes }, size, known, found => some(() => make(found())));
-    return pieces && make(pieces);
+    const found = (pieces: () => readonly StoredPiece[], own: number) => {
+      share(own);
+      some(() => make(pieces()));
+    };
+    const pieces = await reader.read({ uri, stamp, bytes }, size, known, { found, wanted });
+    if (!pieces) return undefined;
+    const state = largeState(before);
+    const same = before && state?.stored.length === pieces.length && pieces.every((p, i) => p === state.stored[i]);
+    if (!same) return make(pieces);
+    // The file was only touched: nothing that hangs on it has changed.
+    restamp(before, file);
+    return before;
   }
 }

@@ -1,5 +1,5 @@
 /** Reads a stretch of a large bibliography piece by piece; a piece that is known already costs its hash. */
-import { measure } from '../../core/byteHash';
+import { hashBytes, measure } from '../../core/byteHash';
 import { titleNames } from '../../core/describe';
 import { type PieceText, storePiece } from '../../core/storedPiece';
 import { type Cutting, cutAt, landmarkIn } from '../../formats/bibtex/cut';
@@ -85,7 +85,7 @@ export function* readStretch(
       read = readFrom(source, bytes, piece);
     }
     if (!read) return { end: at, failed: true };
-    yield { at, bytes: bytes.length, ...stored(piece, read) };
+    yield { at, bytes: bytes.length, ...stored(piece, read, bytes) };
     at += bytes.length;
   }
   return { end: Math.max(at, end), failed: false };
@@ -117,7 +117,7 @@ function pieceAt(source: ByteSource, at: number, least: number, cutting: Cutting
   }
 }
 
-interface Recognised extends PieceText {
+interface Recognised extends Pick<PieceText, 'content' | 'bytes'> {
   readonly isLast: boolean;
 }
 
@@ -127,9 +127,8 @@ const LAST = 0x5bd1e995;
 
 export function recognised({ size }: Pick<ByteSource, 'size'>, at: number, bytes: Uint8Array): Recognised {
   const isLast = at + bytes.length >= size;
-  const { hash, length, lineBreaks } = measure(bytes);
-  const content = isLast ? ([hash[0] ^ LAST, hash[1]] as const) : hash;
-  return { content, context: NOTHING, bytes: bytes.length, length, lineBreaks, isLast };
+  const hash = hashBytes(bytes);
+  return { content: isLast ? [hash[0] ^ LAST, hash[1]] : hash, bytes: bytes.length, isLast };
 }
 
 interface Read {
@@ -147,13 +146,16 @@ function readFrom(source: ByteSource, bytes: Uint8Array, { isLast }: Recognised)
   return text === undefined ? undefined : { text, reading: readPiece(text, isLast, NO_CONTEXT) };
 }
 
-function stored({ isLast, ...piece }: Recognised, { text, reading }: Read): Pick<FoundPiece, 'buffer' | 'ties'> {
+function stored(
+  { isLast, ...piece }: Recognised,
+  { text, reading }: Read,
+  all: Uint8Array,
+): Pick<FoundPiece, 'buffer' | 'ties'> {
   const { records, problems, undefinedStrings, needs, openComment, bibliography } = reading;
   const offer = offerOf(bibliography, NO_CONTEXT, text);
   const tied = [needs.strings, needs.keys, offer.strings].some(list => list.length) || offer.groups !== '';
   const buffer = storePiece(
-    // A byte order mark is no part of the text.
-    { ...piece, length: text ? text.length : piece.length },
+    { ...piece, context: NOTHING, ...lengths(all, text) },
     {
       records,
       names: records.map(titleNames),
@@ -166,6 +168,12 @@ function stored({ isLast, ...piece }: Recognised, { text, reading }: Read): Pick
     },
   );
   return tied ? { buffer, ties: { needs, offer } } : { buffer };
+}
+
+/** A byte order mark is no part of the text; bytes that were not decoded have none. */
+export function lengths(bytes: Uint8Array, text: string): Pick<PieceText, 'length' | 'lineBreaks'> {
+  const { length, lineBreaks } = measure(bytes);
+  return { length: text ? text.length : length, lineBreaks };
 }
 
 /** Something is wrong with what stands at the end. */

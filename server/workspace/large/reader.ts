@@ -1,8 +1,8 @@
 /** Reads large bibliographies in pieces: shares a file among several hands, and joins what they find. */
 import { type StoredPiece, storedPiece } from '../../core/storedPiece';
 import { CUTTING, type Cutting } from '../../formats/bibtex/cut';
-import type { Hand, JobFile } from './hands';
-import type { Job, JobEnd, JobPiece, PieceInContext } from './jobs';
+import { FAILED, type Hand } from './hands';
+import type { Job, JobEnd, JobFile, JobPiece, PieceInContext } from './jobs';
 import { hashKey, type Ties } from './readStretch';
 
 export interface Sizes {
@@ -18,14 +18,14 @@ const NAMES_AT_ONCE = 2;
 
 export interface LargeReader {
   /**
-   * The pieces of a file; `undefined` when it can't be read in pieces or has changed meanwhile. Pieces that are `known` are
-   * not read. `some` is called whenever there are more, and can ask for the first pieces of the file.
+   * The pieces of a file; `undefined` when it can't be read in pieces, has changed meanwhile or is no longer wanted. Pieces
+   * that are `known` are not read.
    */
   readonly read: (
     file: JobFile,
     size: number,
     known: readonly StoredPiece[],
-    some?: (pieces: () => readonly StoredPiece[]) => void,
+    following?: Following,
   ) => Promise<readonly StoredPiece[] | undefined>;
   /** The same pieces with the names in their abstracts, one after the other; `wanted` says whether to go on. */
   readonly names: (
@@ -34,7 +34,17 @@ export interface LargeReader {
     found: (index: number, piece: StoredPiece) => void,
     wanted: () => boolean,
   ) => Promise<boolean>;
+  /** Any other job, when nothing else is to be done. */
+  readonly run: (job: Job) => Promise<JobEnd>;
 }
+
+interface Following {
+  /** Called whenever there are more pieces, with the first ones of the file and the share of its bytes, 0 … 1. */
+  readonly found: (pieces: () => readonly StoredPiece[], share: number) => void;
+  readonly wanted: () => boolean;
+}
+
+const ALONE: Following = { found: () => {}, wanted: () => true };
 
 interface Found {
   readonly at: number;
@@ -46,21 +56,24 @@ interface Found {
 export function largeReader(hands: () => readonly Hand[], sizes: Sizes = SIZES): LargeReader {
   const queue = { ...jobQueue(hands), ...sizes };
   return {
-    read: (file, size, known, some) => readPieces(queue, file, size, known, some),
+    read: (file, size, known, following) => readPieces(queue, file, size, known, following),
     names: (file, pieces, found, wanted) => readNames(queue, file, pieces, found, wanted),
+    run: job => queue.run(job, NO_FILE, () => {}),
   };
 }
+
+const NO_FILE: JobFile = { uri: '', stamp: '', bytes: new Uint8Array() };
 
 async function readPieces(
   queue: Queue,
   file: JobFile,
   size: number,
   known: readonly StoredPiece[],
-  some: (pieces: () => readonly StoredPiece[]) => void = () => {},
+  following: Following = ALONE,
 ): Promise<readonly StoredPiece[] | undefined> {
-  const whole = await inStretches(queue, file, size, queue.stretch, known, some);
+  const whole = await inStretches(queue, file, size, queue.stretch, known, following);
   // A piece that goes on beyond its stretch meets cuts that others have made: then one hand reads all.
-  const found = whole === 'overlap' ? await inStretches(queue, file, size, size, known, some) : whole;
+  const found = whole === 'overlap' ? await inStretches(queue, file, size, size, known, following) : whole;
   if (!found || found === 'overlap') return undefined;
   const context = await inContext(queue, file, found);
   return context && recognised(context, known);
@@ -72,11 +85,12 @@ async function inStretches(
   size: number,
   stretch: number,
   known: readonly StoredPiece[],
-  some: (pieces: () => readonly StoredPiece[]) => void,
+  { found, wanted }: Following,
 ): Promise<Found[] | 'overlap' | undefined> {
   const count = Math.max(1, Math.ceil(size / stretch));
   const parts: Found[][] = Array.from({ length: count }, () => []);
   const ends: (JobEnd | undefined)[] = [];
+  let bytes = 0;
   // What others depend on is read again in any case.
   const free = known.filter(({ marks, context }) => !marks.tied && !context[0] && !context[1]);
   const hashes = Int32Array.from(free.flatMap(piece => piece.content));
@@ -87,10 +101,14 @@ async function inStretches(
   const jobs = parts.map(async (part, i) => {
     const own = { from: i * stretch, to: (i + 1) * stretch };
     const job: Job = { kind: 'read', stretch: own, known: hashes, cutting: queue.cutting };
-    ends[i] = await queue.run(job, file, pieces => {
-      for (const own of pieces) part.push(...placed(own, free));
-      some(contiguous);
-    });
+    const more = (pieces: readonly JobPiece[]) => {
+      for (const own of pieces) {
+        part.push(...placed(own, free));
+        bytes += own.bytes;
+      }
+      found(contiguous, bytes / size);
+    };
+    ends[i] = await queue.run(job, file, more, wanted);
   });
   await Promise.all(jobs);
   if (ends.some(end => !end || end.failed)) return undefined;
@@ -167,8 +185,11 @@ const isSame = (a: StoredPiece, b: StoredPiece | undefined): boolean =>
 
 interface Queue extends Sizes {
   readonly hands: () => readonly Hand[];
-  readonly run: Hand['run'];
+  /** A job that is no longer `wanted` when its turn comes fails. */
+  readonly run: (job: Job, file: JobFile, found: Taking, wanted?: () => boolean) => Promise<JobEnd>;
 }
+
+type Taking = (pieces: readonly JobPiece[]) => void;
 
 /** Gives each job to the first hand that is free; reading comes before names. */
 function jobQueue(hands: () => readonly Hand[]): Omit<Queue, keyof Sizes> {
@@ -182,12 +203,12 @@ function jobQueue(hands: () => readonly Hand[]): Omit<Queue, keyof Sizes> {
     busy.add(hand);
     job?.start(hand);
   };
-  const run: Hand['run'] = (job, file, found) =>
+  const run: Queue['run'] = (job, file, found, wanted = () => true) =>
     new Promise(resolve => {
       waiting.push({
-        urgent: job.kind !== 'names',
+        urgent: job.kind === 'read' || job.kind === 'tie',
         start: async hand => {
-          const end = await hand.run(job, file, found);
+          const end = wanted() ? await hand.run(job, file, found) : FAILED;
           busy.delete(hand);
           resolve(end);
           next();

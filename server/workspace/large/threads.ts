@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { isRecord } from '../../core/json';
 import { nodeFiles } from '../nodeFiles';
-import { FAILED, type Hand, type JobFile, sourceOf } from './hands';
-import { type Job, type JobEnd, type JobPiece, runJob } from './jobs';
+import { FAILED, type Hand, sourceOf } from './hands';
+import { type Job, type JobEnd, type JobFile, type JobPiece, runJob } from './jobs';
 
 /** What a thread is told, and what it answers: pieces, and at last how the job ended. */
 interface Order {
@@ -19,6 +19,8 @@ interface Answer {
 const ROLE = 'litnotes-reader';
 /** More threads than this wait for the disk, or for each other's memory. */
 const MOST = 4;
+/** A thread that has had nothing to do for so long gives its memory back. */
+const IDLE_MS = 15_000;
 /** Pieces are handed over so often. */
 const HAND_OVER_MS = 30;
 
@@ -33,22 +35,30 @@ export function threadHands(program: string): () => readonly Hand[] {
 
 function threadHand(program: string): Hand {
   let thread: Worker | undefined;
+  let jobs = 0;
+  const stop = () => {
+    thread?.terminate().catch(() => {});
+    thread = undefined;
+  };
+  const stopSoon = () => {
+    const at = jobs;
+    setTimeout(() => at === jobs && stop(), IDLE_MS).unref();
+  };
   const start = () => {
+    jobs++;
     thread ??= new Worker(program, { workerData: { role: ROLE } });
     // A thread that waits for work must not keep the program alive.
     thread.unref();
     return thread;
   };
   return {
-    stop: () => {
-      thread?.terminate().catch(() => {});
-      thread = undefined;
-    },
+    stop,
     run: (job, file, found) =>
       new Promise(resolve => {
         const own = start();
         const finish = (end: JobEnd) => {
           own.off('message', listen).off('error', fail).off('exit', fail).unref();
+          stopSoon();
           resolve(end);
         };
         const listen = ({ pieces, end }: Answer) => {
@@ -77,7 +87,8 @@ export function serveJobs(data: unknown): boolean {
 
 function perform(job: Job, file: JobFile, port: MessagePort): JobEnd {
   const bytes = (uri: string) => nodeFiles.bytes?.(uri);
-  const source = sourceOf(file, bytes);
+  const open = (own: JobFile) => sourceOf(own, bytes);
+  const source = open(file);
   if (!source) return FAILED;
   let waiting: JobPiece[] = [];
   let last = performance.now();
@@ -91,12 +102,12 @@ function perform(job: Job, file: JobFile, port: MessagePort): JobEnd {
     waiting = [];
     last = performance.now();
   };
-  const steps = runJob(job, source);
+  const steps = runJob(job, source, open);
   for (;;) {
     const { done, value } = steps.next();
     if (done) {
       hand();
-      return sourceOf(file, bytes) ? value : FAILED;
+      return open(file) ? value : FAILED;
     }
     if (value) waiting.push(value);
     if (performance.now() - last > HAND_OVER_MS) hand();

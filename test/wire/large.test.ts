@@ -1,0 +1,96 @@
+/** A bibliography that is too large to be read at once, over the wire: read by another thread, followed, kept for the next start. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { bibCorpus } from '../bench/corpus.mjs';
+import { LanguageServer } from '../languageServer';
+
+const ENTRIES = 500;
+const LAST = `@article{last, title = {A Plain Study at the End}, author = {Endmann, Ada}, year = 2026,
+  abstract = {We present ZetaQuorumNet, a sparse critic that reads to the end.}}
+`;
+const DRAFT = 'Unlike ZetaQuorumNet, this is made up [@last].\n';
+let folder = '';
+let storage = '';
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'litnotes-large-'));
+  storage = mkdtempSync(join(tmpdir(), 'litnotes-kept-'));
+  writeFileSync(join(folder, 'refs.bib'), [...bibCorpus(ENTRIES), LAST].join(''));
+  writeFileSync(join(folder, 'draft.md'), DRAFT);
+});
+after(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(storage, { recursive: true, force: true });
+});
+
+const uriOf = (path: string) => pathToFileURL(join(folder, path)).href;
+
+async function start(): Promise<{
+  server: LanguageServer;
+  card: (character: number) => Promise<string>;
+  papers: number;
+}> {
+  const server = new LanguageServer(process.execPath, ['dist/litnotes.js', 'lsp']);
+  await server.initialize(folder, {}, { storage });
+  server.open(uriOf('draft.md'), DRAFT);
+  const { papers } = await server.request('litnotes/ready', null);
+  const card = async (character: number): Promise<string> => {
+    const params = { textDocument: { uri: uriOf('draft.md') }, position: { line: 0, character } };
+    return (await server.request('textDocument/hover', params))?.contents?.value ?? '';
+  };
+  return { server, card, papers };
+}
+
+async function until<T>(ask: () => Promise<T>, is: (answer: T) => boolean): Promise<T> {
+  for (let left = 400; ; left--) {
+    const answer = await ask();
+    if (is(answer)) return answer;
+    assert.ok(left > 0, `it never came to be; at last: ${answer}`);
+    await new Promise(resolve => setTimeout(resolve, 25));
+  }
+}
+
+const KEY = DRAFT.indexOf('@last') + 2;
+const NAME = DRAFT.indexOf('Zeta') + 2;
+
+test('a large file is read whole, names in abstracts follow, and an edit on disk shows', async () => {
+  const { server, card, papers } = await start();
+  assert.equal(papers, ENTRIES + 1);
+  assert.match(await card(KEY), /A Plain Study at the End/);
+  await until(
+    () => card(NAME),
+    text => text.includes('A Plain Study at the End'),
+  );
+  const text = readFileSync(join(folder, 'refs.bib'), 'utf8');
+  writeFileSync(join(folder, 'new'), text.replace('A Plain Study', 'An Edited Study'));
+  renameSync(join(folder, 'new'), join(folder, 'refs.bib'));
+  server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uriOf('refs.bib'), type: 2 }] });
+  await until(
+    () => card(KEY),
+    text => text.includes('An Edited Study'),
+  );
+  await until(
+    async () => readdirSync(storage).filter(name => name.endsWith('.pieces')).length,
+    kept => kept === 1,
+  );
+  await server.stop();
+});
+
+test('the next start has what was kept, and one with damaged keepings reads anew', async () => {
+  const kept = join(storage, readdirSync(storage).find(name => name.endsWith('.pieces')) ?? '');
+  const first = await start();
+  assert.equal(first.papers, ENTRIES + 1);
+  assert.match(await first.card(KEY), /An Edited Study at the End/);
+  await first.server.stop();
+  const bytes = readFileSync(kept);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
+  writeFileSync(kept, bytes);
+  const second = await start();
+  assert.equal(second.papers, ENTRIES + 1);
+  assert.match(await second.card(KEY), /An Edited Study at the End/);
+  await second.server.stop();
+});
