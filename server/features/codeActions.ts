@@ -7,6 +7,7 @@ import { citeActions } from './codeActions/cite';
 import { clusterActions } from './codeActions/clusters';
 import { entryFixes } from './codeActions/entryFixes';
 import { literatureNoteActions } from './codeActions/literatureNote';
+import { neverLinkActions } from './codeActions/neverLink';
 import { noteFixes } from './codeActions/noteFixes';
 import { silenceAction } from './codeActions/silence';
 import { diagnostics } from './diagnostics';
@@ -44,6 +45,7 @@ export function codeActions(snapshot: Snapshot, uri: string, span: Span, options
         ...citeActions(snapshot, note, span),
         ...clusterActions(snapshot, note, span),
         ...literatureNoteActions(snapshot, { uri, offset: span.start }),
+        ...neverLinkActions(snapshot, note, span),
       ]
     : literatureNoteActions(snapshot, { uri, offset: span.start });
   const silences = problems.flatMap(problem => silenceAction(snapshot, uri, problem));

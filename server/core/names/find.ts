@@ -1,12 +1,10 @@
 /** What one rule found at one place, and the passage it looked at. */
 import type { MethodKind } from '../method';
 import type { RuleId } from './rules';
-import type { Token } from './shape';
-import { tokensOf } from './tokens';
+import { type Cut, cut } from './tokens';
 
-export interface Passage {
+export interface Passage extends Cut {
   readonly text: string;
-  readonly tokens: readonly Token[];
 }
 
 export interface Find {
@@ -21,7 +19,10 @@ export interface Find {
   readonly main: boolean;
 }
 
-export const passageOf = (text: string): Passage => ({ text, tokens: tokensOf(text) });
+export function passageOf(text: string): Passage {
+  const { tokens, cues } = cut(text);
+  return { text, tokens, cues };
+}
 
 /** The text of tokens `from..to`, both inclusive. */
 export function textOf({ text, tokens }: Passage, from: number, to: number): string {
@@ -55,6 +56,22 @@ const GREEK: Readonly<Record<string, string>> = {
 /** Letters and digits alone, lower case, Greek spelled out: names that differ only in signs, spaces and case are one. */
 export function foldName(name: string): string {
   const lower = name.toLowerCase();
+  const plain = foldedAscii(lower);
+  if (plain !== undefined) return plain;
   const latin = /[α-ω]/.test(lower) ? lower.replace(/[α-ω]/g, letter => GREEK[letter] ?? letter) : lower;
   return latin.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The same for ASCII, without a regular expression; nothing for other text. */
+function foldedAscii(lower: string): string | undefined {
+  let folded = '';
+  let from = 0;
+  for (let i = 0; i < lower.length; i++) {
+    const c = lower.charCodeAt(i);
+    if (c > 127) return undefined;
+    if ((c >= 97 && c <= 122) || (c >= 48 && c <= 57)) continue;
+    folded += lower.slice(from, i);
+    from = i + 1;
+  }
+  return from === 0 ? lower : folded + lower.slice(from);
 }

@@ -4,7 +4,7 @@ import { type Find, foldName } from './find';
 import { ownFinds } from './ownRule';
 import { type Prose, scenesOf } from './prose';
 import type { RuleId } from './rules';
-import type { Scene } from './scene';
+import type { Scene, TitleScene } from './scene';
 import { isCoined, Shape } from './shape';
 import { titleExpansion } from './titleExpansion';
 import { titleFinds, titlePairs } from './titleRule';
@@ -42,10 +42,13 @@ export function explain(prose: Prose): Explained[] {
 }
 
 /** `X-8B`, `X-100K` beside X: a size of the model, an edition of the data. */
-function sized(explained: readonly Explained[], { tokens }: Scene): Explained[] {
+function sized(explained: readonly Explained[], { tokens, cues }: Scene): Explained[] {
+  if (!explained.length) return [];
   const names = explained.map(e => e.method.name);
   const found = new Map<string, Explained>();
-  for (const token of tokens) {
+  for (const i of cues) {
+    const token = tokens[i];
+    if (!token) continue;
     const size = isCoined(token) && token.shape & Shape.DIGIT ? SIZE.exec(token.text)?.[1] : undefined;
     if (!size || found.has(token.text) || names.includes(token.text)) continue;
     if (!names.some(name => name.length > 2 && token.text.startsWith(`${name}-`))) continue;
@@ -59,6 +62,7 @@ const SIZE = /-(\d+(?:\.\d+)?[BKMk])$/;
 
 interface Draft {
   name: string;
+  folded: string;
   expansion?: string;
   kind?: MethodKind;
   aliases: Set<string>;
@@ -66,7 +70,7 @@ interface Draft {
   main: boolean;
 }
 
-function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explained[] {
+function merged(finds: readonly Find[], title: TitleScene, abstract: Scene): Explained[] {
   const drafts: Draft[] = [];
   for (const find of finds) {
     const draft = drafts.find(d => isSame(d, find));
@@ -74,6 +78,7 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
     else
       drafts.push({
         name: find.name,
+        folded: foldName(find.name),
         expansion: find.expansion,
         kind: find.kind,
         aliases: new Set(),
@@ -91,7 +96,7 @@ function merged(finds: readonly Find[], title: Scene, abstract: Scene): Explaine
   return drafts
     .filter(
       (d, i) =>
-        !drafts.some(other => other !== d && other.expansion && foldName(other.expansion) === foldName(d.name)) &&
+        !drafts.some(other => other !== d && other.expansion && foldName(other.expansion) === d.folded) &&
         drafts.findIndex(other => other.name === d.name) === i,
     )
     .map(d => ({ rules: d.rules, method: methodOf(d) }));
@@ -115,7 +120,7 @@ const isDerived = (name: string, from: string): boolean =>
 
 function isSame(draft: Draft, find: Find): boolean {
   const name = foldName(find.name);
-  if (foldName(draft.name) === name) return true;
+  if (draft.folded === name) return true;
   if (draft.expansion && foldName(draft.expansion) === name) return true;
   if (isSameThing(draft.name, find.name)) return true;
   // "SPA-RL: …" in the title, "Stepwise Progress Attribution (SPA)" in the abstract.
@@ -134,11 +139,10 @@ function join(draft: Draft, find: Find): void {
   if (find.name !== draft.name && find.name !== draft.expansion) draft.aliases.add(find.name);
 }
 
-function complete(draft: Draft, title: Scene, abstract: Scene): void {
+function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
   if (!draft.expansion) {
     const pair =
-      abstract.pairs.find(p => foldName(p.name) === foldName(draft.name)) ??
-      title.pairs.find(p => p.name === draft.name);
+      abstract.pairs.find(p => foldName(p.name) === draft.folded) ?? title.pairs.find(p => p.name === draft.name);
     draft.expansion = pair?.expansion ?? titleExpansion(draft.name, title);
   }
   const alias = aliasIn(draft, abstract.text);
@@ -146,6 +150,7 @@ function complete(draft: Draft, title: Scene, abstract: Scene): void {
   if (alias && !draft.expansion && isWords(draft)) {
     draft.expansion = draft.name;
     draft.name = alias;
+    draft.folded = foldName(alias);
   } else if (alias) draft.aliases.add(alias);
   const bare = draft.name.replace(/[\^_$]/g, '');
   if (bare !== draft.name) draft.aliases.add(bare);

@@ -1,7 +1,7 @@
 /** The names that a paper uses without introducing them, in one spelling each: methods, models, data sets, benchmarks. */
 import type { Method } from '../method';
 import { foldName } from './find';
-import { phraseAt } from './phrases';
+import { type Phrase, phraseAt } from './phrases';
 import { type Prose, scenesOf } from './prose';
 import type { Scene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
@@ -90,7 +90,13 @@ function namesIn(scene: Scene): string[] {
   for (let i = 0; i < scene.tokens.length; i++) {
     const token = scene.tokens[i];
     if (!token || token.shape & (Shape.MARK | Shape.URL | Shape.MACRO)) continue;
-    const name = SCHEMES.has(token.lower) ? token.text : nameAt(scene, i, token);
+    const venue = isCapital(token) ? venueAt(scene, i) : undefined;
+    if (venue) {
+      names.push(venue.text);
+      i = venue.to;
+      continue;
+    }
+    const name = SCHEMES.has(token.lower) ? token.text : (nameAt(scene, i, token) ?? plainNameAt(scene, i, token));
     if (name && !spelled.has(name)) {
       names.push(name, ...furtherSizes(scene, i, name));
     } else if (isCapital(token) && isCited(scene, i)) {
@@ -128,13 +134,45 @@ function isCited(scene: Scene, at: number): boolean {
   if (!phrase || phrase.to === phrase.from) return false;
   const { tokens } = scene;
   const inner = tokens.slice(phrase.to + 2, phrase.to + 8);
-  if (tokens[phrase.to + 1]?.text === '(' && inner.some(t => t.lower === 'al' || /^(19|20)\d\d$/.test(t.text)))
-    return true;
-  return (
-    tokens[at - 1]?.lower === 'the' &&
-    /^(Environment|Challenge|Benchmark|Corpus|Leaderboard)$/.test(tokens[phrase.to]?.text ?? '')
-  );
+  return tokens[phrase.to + 1]?.text === '(' && inner.some(t => t.lower === 'al' || /^(19|20)\d\d$/.test(t.text));
 }
+
+/** "the NetHack Learning Environment": a place to compete or to play in, whole though its first word is coined. */
+function venueAt(scene: Scene, at: number): Phrase | undefined {
+  if (scene.tokens[at - 1]?.lower !== 'the') return undefined;
+  const phrase = phraseAt(scene, at);
+  const last = scene.tokens[phrase?.to ?? -1];
+  return phrase && last && phrase.from < phrase.to && VENUE.test(last.text) ? phrase : undefined;
+}
+
+const VENUE = /^(Environment|Challenge|Benchmark|Corpus|Leaderboard)$/;
+
+/** Names that only a neighbour shows: "OpenAI o3", "Unitree G1", "gpt-oss-120b", "methods such as Saute". */
+function plainNameAt({ tokens }: Scene, at: number, token: Token): string | undefined {
+  const next = tokens[at + 1];
+  if (next && !(next.shape & Shape.GLUED)) {
+    if (MAKERS.test(token.lower) && /^o\d$/.test(next.text)) return `${token.text} ${next.text}`;
+    const product =
+      token.shape & Shape.CAPITAL && !(token.shape & Shape.FIRST) && !token.word && !NO_NAMES.has(next.lower);
+    if (product && /^\p{Lu}\d+$/u.test(next.text)) return `${token.text} ${next.text}`;
+  }
+  if (token.shape & Shape.HYPHEN && SIZED.test(token.text)) return token.text;
+  const listed =
+    isCapital(token) &&
+    !token.word &&
+    !NO_NAMES.has(token.lower) &&
+    !(token.shape & Shape.HYPHEN) &&
+    isExample(tokens, at);
+  return listed && (!next || !isCapital(next)) ? token.text : undefined;
+}
+
+const MAKERS = /^(openai|google|anthropic|meta|mistral|microsoft)$/;
+/** A model's name in small letters with its size. */
+const SIZED = /^\p{Ll}[\p{Ll}\d.]*-(?:[\p{Ll}\d.]+-)?\d+(?:\.\d+)?[bB]$/u;
+
+/** "such as", "including" before it, or before the names that it is listed with. */
+const isExample = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.lower === 'including' || (tokens[at - 1]?.lower === 'as' && tokens[at - 2]?.lower === 'such');
 
 /** The name at a token, with the version or edition behind it. */
 function nameAt({ tokens }: Scene, at: number, token: Token): string | undefined {
@@ -183,7 +221,7 @@ function isName(name: string, word: number): boolean {
 /** `meta-RL`, `LLM-agent`, `KV-cache`: classes and words joined. */
 function isClass(name: string): boolean {
   const parts = name.split('-');
-  if (parts.length < 2 || ENDINGS.test(parts.at(-1) ?? '')) return false;
+  if (parts.length < 2 || parts.some((part, i) => i > 0 && (ENDINGS.test(part) || part === 'bench'))) return false;
   if (parts.length === 2 && /^\p{Lu}$/u.test(parts[0] ?? '') && /^\p{Lu}\p{Ll}/u.test(parts[1] ?? '')) return false;
   return parts.every(
     part => (wordClass(part.toLowerCase()) & Word.COMMON) !== 0 || /^(\p{Lu}?\p{Ll}+|\p{Lu})$/u.test(part),

@@ -15,6 +15,8 @@ export const REACH = 30;
 export interface Reading {
   readonly scene: Scene;
   readonly title?: Scene;
+  /** What the title says as one name. */
+  readonly whole?: string | undefined;
   readonly main: boolean;
   /** What is named is a phenomenon or a task. */
   readonly phenomenon?: boolean;

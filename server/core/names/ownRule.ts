@@ -9,32 +9,42 @@ import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
 export function ownFinds(scene: Scene): Find[] {
-  const { tokens } = scene;
+  const { tokens, cues } = scene;
   const finds: Find[] = [];
-  for (let i = 0; i < tokens.length; i++) {
+  for (const i of cues) {
     const token = tokens[i];
     if (!token) continue;
-    if (/^(our|their|resulting)$/.test(token.lower)) {
-      const find = possessed(scene, i);
-      if (find) finds.push({ ...find, main: find.main && !isPart(find, token, tokens[i + 1]) });
-    } else if (token.lower === 'proposed' && tokens[i - 1]?.lower === 'the') {
-      // "The proposed approach, Harbour Rowing, uses"
-      const find = possessed(scene, i);
-      if (find) finds.push(find);
-    } else if (/^(novel|new)$/.test(token.lower)) {
-      const find = headed(scene, i);
-      if (find) finds.push(find);
-    } else if (isEntry(tokens, i)) {
-      const find = apposed(scene, i);
-      if (find) finds.push(find);
-    }
+    const find = token.word & Word.OWN ? ownAt(scene, i, token) : entryAt(scene, i, token);
+    if (find) finds.push(find);
   }
   return finds;
 }
 
+function ownAt(scene: Scene, at: number, { lower }: Token): Find | undefined {
+  if (lower === 'novel' || lower === 'new') return headed(scene, at);
+  // "The proposed approach, Harbour Rowing, uses"
+  if (lower === 'proposed') return scene.tokens[at - 1]?.lower === 'the' ? possessed(scene, at) : undefined;
+  const find = possessed(scene, at);
+  return find && { ...find, main: find.main && !isPart(find, lower, scene.tokens[at + 1]) };
+}
+
+/** Where a thing can be named by itself: at the beginning of a sentence or of a numbered entry ("(2) AgentNet, the first …"). */
+function entryAt(scene: Scene, at: number, token: Token): Find | undefined {
+  if (token.shape & Shape.FIRST)
+    return isCapital(token) && isCoinedNear(scene.tokens, at) ? apposed(scene, at) : undefined;
+  const numbered = token.text === ')' && /^(\d|i+v?|[a-d])$/.test(scene.tokens[at - 1]?.text ?? '');
+  return numbered && isCapitalAt(scene.tokens, at + 1) ? apposed(scene, at + 1) : undefined;
+}
+
+/** A phrase without a coined word says nothing at the beginning of a sentence. */
+function isCoinedNear(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < at + 6; i++) if ((tokens[i]?.shape ?? 0) & Shape.COINED) return true;
+  return false;
+}
+
 /** What results may be one product of several, "our proposed X" one part of the method. */
-const isPart = ({ kind }: Find, own: Token, next: Token | undefined): boolean =>
-  own.lower === 'resulting' || (PROPOSED.test(next?.lower ?? '') && !standsAlone(kind));
+const isPart = ({ kind }: Find, own: string, next: Token | undefined): boolean =>
+  own === 'resulting' || (PROPOSED.test(next?.lower ?? '') && !standsAlone(kind));
 
 const PROPOSED = /^(proposed|new|novel|newly|final|full)$/;
 
@@ -149,14 +159,6 @@ function isNamed(
 /** "our JAX implementation" stands once, a paper's own name doesn't. */
 const isRepeated = (tokens: readonly Token[], name: Token): boolean =>
   tokens.some(t => t !== name && t.text === name.text);
-
-/** Where a thing can be named by itself: at the beginning of a sentence or of a numbered entry ("(2) AgentNet, the first …"). */
-export function isEntry(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (!token || !isCapital(token)) return false;
-  if (token.shape & Shape.FIRST) return true;
-  return isMark(tokens[at - 1], ')') && /^(\d|i+v?|[a-d])$/.test(tokens[at - 2]?.text ?? '');
-}
 
 /** "FooNet, a new framework that …" at the beginning of a sentence; `asked`: where nothing else is named, "new" may be missing. */
 export function apposed(scene: Scene, at: number, asked = false): Find | undefined {

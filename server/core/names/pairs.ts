@@ -24,10 +24,10 @@ export interface Pair {
 /** `marked`: only those in parentheses; in a title, capitals behind a colon say nothing. */
 export function pairsOf(passage: Passage, marked = false): Pair[] {
   const pairs: Pair[] = [];
-  const { tokens } = passage;
-  for (let i = 1; i < tokens.length; i++) {
+  const { tokens, cues } = passage;
+  for (const i of cues) {
     const token = tokens[i];
-    if (!token) continue;
+    if (!token || i === 0 || !(token.shape & Shape.MARK)) continue;
     const pair = token.text === '(' ? atParenthesis(passage, i) : marked ? undefined : unmarkedAt(passage, token, i);
     if (pair) pairs.push(pair);
   }
@@ -122,6 +122,8 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
       explains(name.text, textOf(passage, from, to));
     if (!loose) return undefined;
   }
+  // "Mind Your Step (by Step)"
+  for (let i = from + 1; i <= to; i++) if (tokens[i]?.text === name.text) return undefined;
   const article = (tokens[from]?.word ?? 0) & Word.INDEFINITE ? 1 : 0;
   const expansion = textOf(passage, from + article, to);
   return { name: textOf(passage, nameAt, open - 1), nameAt, expansion, from, to, start: nameAt, end: close, spelled };

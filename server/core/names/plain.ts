@@ -1,6 +1,7 @@
 /** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
 
-const LATEX = /[\\${}~`\u00a0]|''/;
+/** What LaTeX leaves in a text, each looked for by itself: faster than one expression for all. */
+const RESIDUE = ['\\', '$', '{', '}', '~', '`', '\u00a0', "''"];
 /** Commands whose argument stays. */
 const WRAPPED =
   /\\(?:text(?:sc|tt|bf|it|rm|sf|sl|up|md|normal)?|emph|math(?:rm|bf|it|cal|bb|sf|tt|scr|frak)|mathbf|operatorname\*?|mbox|underline|boldsymbol|bm|href\{[^{}]*\}|url|mathring|hat|bar|tilde|vec|footnotesize|small|large)\s*\{([^{}]*)\}/g;
@@ -72,7 +73,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 export function plainProse(text: string): string {
   const joined = oneLine(text);
   const line = joined.includes('**') ? joined.replace(BOLD, '$1') : joined;
-  if (!LATEX.test(line)) return line;
+  if (!RESIDUE.some(sign => line.includes(sign))) return line;
   let plain = line.includes('\\') || line.includes('{') ? withoutCommands(line) : line;
   plain = plain
     .replace(/\$/g, '')
@@ -87,14 +88,17 @@ const BOLD = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g;
 
 /** A line broken behind a hyphen lost nothing but the break. */
 function oneLine(text: string): string {
-  if (!text.includes('\n') && !text.includes('\r'))
-    return text.includes('  ') ? text.replace(/\s+/g, ' ').trim() : text.trim();
-  let joined = '';
-  for (const part of text.split(/\r?\n|\r/)) {
+  const returned = text.includes('\r');
+  if (!returned && !text.includes('\n')) return text.includes('  ') ? text.replace(/\s+/g, ' ').trim() : text.trim();
+  const lines: string[] = [];
+  for (const part of text.split(returned ? /\r?\n|\r/ : '\n')) {
     const line = part.trim();
+    const last = lines.length - 1;
     if (!line) continue;
-    joined += !joined || isHyphenated(joined) ? line : ` ${line}`;
+    if (last >= 0 && isHyphenated(lines[last] ?? '')) lines[last] += line;
+    else lines.push(line);
   }
+  const joined = lines.join(' ');
   return joined.includes('  ') ? joined.replace(/ {2,}/g, ' ') : joined;
 }
 

@@ -1,6 +1,6 @@
 /** A paper's own prose, cut into scenes once for all who read it. */
 import { plainProse } from './plain';
-import { type Scene, sceneOf, titleSceneOf } from './scene';
+import { type Scene, sceneOf, type TitleScene, titleSceneOf } from './scene';
 
 export interface Prose {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Prose {
 }
 
 export interface Scenes {
-  readonly title: Scene;
+  readonly title: TitleScene;
   readonly abstract: Scene;
 }
 

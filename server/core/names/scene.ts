@@ -1,26 +1,51 @@
 /** One passage with what every rule asks of it: its pairs by place, and who is speaking in a sentence. */
 import type { MethodKind } from '../method';
-import { type Passage, passageOf } from './find';
+import { foldName, type Passage, passageOf } from './find';
 import { type Pair, pairsOf } from './pairs';
-import { isCapital, isMark, Shape, type Token } from './shape';
+import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { kindOf, Word } from './words';
 
 export interface Scene extends Passage {
   readonly pairs: readonly Pair[];
 }
 
+export interface TitleScene extends Scene {
+  /** The first colon or spaced dash, as a token index; -1 where there is none. */
+  readonly colon: number;
+  readonly folded: string;
+}
+
 export function sceneOf(text: string): Scene {
-  const { tokens } = passageOf(text);
-  return { text, tokens, pairs: pairsOf({ text, tokens }) };
+  const { tokens, cues } = passageOf(text);
+  return { text, tokens, cues, pairs: pairsOf({ text, tokens, cues }) };
 }
 
-export function titleSceneOf(text: string): Scene {
-  const { tokens } = passageOf(text);
-  return { text, tokens, pairs: pairsOf({ text, tokens }, true) };
+export function titleSceneOf(text: string): TitleScene {
+  const { tokens, cues } = passageOf(text);
+  const pairs = pairsOf({ text, tokens, cues }, true);
+  return { text, tokens, cues, pairs, colon: colonOf(text, tokens), folded: foldName(text) };
 }
 
-/** The pair that begins at a token: at its expansion's first word, or at its name. */
-export const pairFrom = ({ pairs }: Scene, at: number): Pair | undefined => pairs.findLast(pair => pair.start === at);
+function colonOf(text: string, tokens: readonly Token[]): number {
+  return tokens.findIndex((t, i) => {
+    if (i === 0 || !(t.shape & Shape.MARK)) return false;
+    const next = tokens[i + 1];
+    // "Re:Form" is one word, "FooNet:Baking …" and "One-Way Ticket:Time-Independent …" lost a space.
+    if (t.text === ':') return i > 1 || !next || !(next.shape & Shape.GLUED) || isCoined(tokens[0] ?? t);
+    // "Presto! Faster Loaves"
+    if (t.text === '!') return i < 3 && next !== undefined && !text.includes(':');
+    return t.text === '：' || (/^[—–-]$/.test(t.text) && !(t.shape & Shape.GLUED) && i < 4);
+  });
+}
+
+/** The pair that begins at a token: at its expansion's first word, or at its name; the last one found there. */
+export function pairFrom({ pairs }: Scene, at: number): Pair | undefined {
+  for (let i = pairs.length - 1; i >= 0; i--) {
+    const pair = pairs[i];
+    if (pair?.start === at) return pair;
+  }
+  return undefined;
+}
 
 /** True when the verb at `at` says what this paper's authors do. */
 export function isOurs(tokens: readonly Token[], at: number): boolean {

@@ -50,6 +50,10 @@ const LOOSEST = 0.9;
 
 /** The letters of a name that an expansion has to explain: `R^3L` → `rrrl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
 export function lettersOf(name: string): string {
+  return /^[A-Z]+$/.test(name) ? name.toLowerCase() : signedLetters(name);
+}
+
+function signedLetters(name: string): string {
   const singular = /[A-Z]s$/.test(name) ? name.slice(0, -1) : name;
   const repeated = singular.includes('^')
     ? singular.replace(/(\p{L})\^([2-4])/gu, (_, letter: string, times: string) => letter.repeat(Number(times)))
@@ -70,26 +74,24 @@ export function spell(
 ): Spelling | undefined {
   const letters = lettersOf(name);
   if (letters.length < 2 || letters.length > 24) return undefined;
+  if (!mayBegin(letters.charCodeAt(0), tokens, from, fixedEnd ? to : Math.min(to, from + 2))) return undefined;
   const parts = partsOf(tokens, from, to);
   // Dearer readings are refused everywhere.
   const limit = LOOSEST * letters.length;
-  let read: (Progress | undefined)[] = [];
+  let read: readonly (Progress | undefined)[] = NOTHING;
   let best: Spelling | undefined;
-  for (const [p, part] of parts.entries()) {
+  for (let p = 0; p < parts.length; p++) {
+    const part = parts[p];
+    if (!part) break;
+    const begins = fixedEnd || p < 3 ? beginning(letters, part, p, fixedEnd) : undefined;
+    if (!begins && read === NOTHING) continue;
     const next: (Progress | undefined)[] = [];
     for (let l = 1; l <= letters.length; l++) {
       const before = read[l];
       // Without a fixed end, an expansion ends where its last letter is read.
       if (before && (fixedEnd || l < letters.length)) next[l] = skipPart(before, part, limit);
     }
-    if (fixedEnd || p < 3)
-      readPart(
-        letters,
-        0,
-        part,
-        { from: p, cost: fixedEnd ? 0 : p * LATE_START, matched: 0, skipped: 0, missed: 0 },
-        next,
-      );
+    if (begins) readPart(letters, 0, part, begins, next);
     for (let l = 1; l < letters.length; l++) {
       const before = read[l];
       if (before) readPart(letters, l, part, before, next);
@@ -101,6 +103,26 @@ export function spell(
   }
   return best;
 }
+
+const NOTHING: readonly undefined[] = [];
+
+/** A reading that begins with this part, when it has the first letter. */
+function beginning(letters: string, part: Part, at: number, fixedEnd: boolean): Progress | undefined {
+  const first = letters.charCodeAt(0);
+  if (part.text.charCodeAt(0) !== first && part.text.charCodeAt(part.capital) !== first) return undefined;
+  return { from: at, cost: fixedEnd ? 0 : at * LATE_START, matched: 0, skipped: 0, missed: 0 };
+}
+
+/** Whether any of the words can begin with the letter; most texts behind a comma cannot. */
+function mayBegin(first: number, tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i <= to; i++) {
+    const token = tokens[i];
+    if (token && (token.lower.charCodeAt(0) === first || token.shape & UNCLEAR)) return true;
+  }
+  return false;
+}
+
+const UNCLEAR = Shape.HYPHEN | Shape.INNER | Shape.DIGIT | Shape.MARK | Shape.SIGN;
 
 function partsOf(tokens: readonly Token[], from: number, to: number): Part[] {
   const parts: Part[] = [];
@@ -116,7 +138,9 @@ function partsOf(tokens: readonly Token[], from: number, to: number): Part[] {
 const SMALL_PARTS = new Set(['of', 'to', 'in', 'the', 'a', 'and', 'for', 'by', 'on', 'as', 'at', 'or', 'is', 'then']);
 
 function addParts(parts: Part[], token: Token, at: number): void {
-  for (const [k, text] of token.text.split(/[-\u2010\u2011]/).entries()) {
+  let k = -1;
+  for (const text of token.text.split(/[-\u2010\u2011]/)) {
+    k++;
     const lower = text.toLowerCase();
     // The second half of a compound is often left out, as a class noun is.
     parts.push(partOf(text, lower, at, SMALL_PARTS.has(lower), k > 0 ? Word.HEAD : 0));
@@ -124,7 +148,8 @@ function addParts(parts: Part[], token: Token, at: number): void {
 }
 
 function partOf(whole: string, lowerWhole: string, token: number, small: boolean, word: number): Part {
-  const digits = /^\d+(?=\p{L})/u.exec(whole)?.[0].length ?? 0;
+  const c = whole.charCodeAt(0);
+  const digits = c >= 48 && c <= 57 ? (/^\d+(?=\p{L})/u.exec(whole)?.[0].length ?? 0) : 0;
   const text = digits ? whole.slice(digits) : whole;
   const lower = digits ? lowerWhole.slice(digits) : lowerWhole;
   const inner = text === lower ? -1 : text.slice(1).search(/\p{Lu}/u);

@@ -17,14 +17,16 @@ interface Subject {
   readonly nth: number;
 }
 
-/** Only asked where nothing else names what the paper brings. */
-export function subjectFinds(title: Scene, scene: Scene): Find[] {
+/** Only asked where nothing else names what the paper brings, or for names of a `wanted` family. */
+export function subjectFinds(title: Scene, scene: Scene, wanted?: (name: string) => boolean): Find[] {
   if (isSurvey(title)) return [];
   const finds: Find[] = [];
   let nth = -1;
-  for (const [at, token] of scene.tokens.entries()) {
-    if (!(token.shape & Shape.FIRST)) continue;
+  for (const at of scene.cues) {
+    const token = scene.tokens[at];
+    if (!token || !(token.shape & Shape.FIRST)) continue;
     nth++;
+    if (wanted && !(token.shape & (Shape.COINED | Shape.PARTS_CAPITAL) && wanted(token.text))) continue;
     const find = subjectAt({ title, scene, at, nth }) ?? frontedSubject({ title, scene, at, nth });
     if (find) finds.push(find, ...gapped(scene, find));
   }
@@ -167,11 +169,12 @@ function gapped(scene: Scene, { at }: Find): Find[] {
 /** "HRP-Net trains a model in stages": a coined word that acts, first written where the authors speak or nobody does. */
 export function actors(title: Scene, scene: Scene): Find[] {
   if (isSurvey(title)) return [];
-  const { tokens } = scene;
+  const { tokens, cues } = scene;
   const finds: Find[] = [];
   let nth = -1;
-  for (const [at, token] of tokens.entries()) {
-    if (!(token.shape & Shape.FIRST) || nth++ < 0) continue;
+  for (const at of cues) {
+    const token = tokens[at];
+    if (!token || !(token.shape & Shape.FIRST) || nth++ < 0) continue;
     if (!isCoined(token) || token.word & (Word.COMMON | Word.KNOWN) || !isDoing(tokens[at + 1])) continue;
     if (isOwnWord(tokens, at, token.text)) finds.push(found('subject-acts', { from: at, to: at, text: token.text }));
   }

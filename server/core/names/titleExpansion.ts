@@ -1,36 +1,23 @@
-/** Where a title spells a name out, and where its colon stands. */
+/** Where a title spells a name out. */
 import { foldName, textOf } from './find';
-import type { Scene } from './scene';
-import { isCapital, isCoined, Shape } from './shape';
+import type { Scene, TitleScene } from './scene';
+import { isCapital, Shape } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
 import { Word } from './words';
-
-/** The first colon or spaced dash, as a token index; -1 where there is none. */
-export function colonOf({ tokens, text }: Scene): number {
-  return tokens.findIndex((t, i) => {
-    if (i === 0 || !(t.shape & Shape.MARK)) return false;
-    const next = tokens[i + 1];
-    // "Re:Form" is one word, "FooNet:Baking …" and "One-Way Ticket:Time-Independent …" lost a space.
-    if (t.text === ':') return i > 1 || !next || !(next.shape & Shape.GLUED) || isCoined(tokens[0] ?? t);
-    // "Presto! Faster Loaves"
-    if (t.text === '!') return i < 3 && next !== undefined && !text.includes(':');
-    return t.text === '：' || (/^[—–-]$/.test(t.text) && !(t.shape & Shape.GLUED) && i < 4);
-  });
-}
 
 /**
  * The words of the title that spell the name out, to the end of their noun phrase: behind the name and its colon
  * ("HRP: Harbour Route Planning for Small Boats"), or from the first word of a title without it.
  */
-export function titleExpansion(name: string, title: Scene): string | undefined {
-  const { tokens } = title;
-  const colon = colonOf(title);
+export function titleExpansion(name: string, title: TitleScene): string | undefined {
+  const { tokens, colon } = title;
+  const folded = foldName(name);
+  const includes = title.folded.includes(folded);
   // "Project FooNet: …"
-  const named =
-    colon > 0 && [0, 1].some(from => from < colon && foldName(textOf(title, from, colon - 1)) === foldName(name));
+  const named = colon > 0 && includes && (saysName(title, 0, folded) || saysName(title, 1, folded));
   const start = named ? colon + 1 : 0;
   const end = (named || colon < 0 ? tokens.length : colon) - 1;
-  if (!named && foldName(title.text).includes(foldName(name))) return undefined;
+  if (!named && includes) return undefined;
   return (
     spelledFrom(name, title, start, end, named) ??
     spelledMeans(name, title, start, end) ??
@@ -38,12 +25,15 @@ export function titleExpansion(name: string, title: Scene): string | undefined {
   );
 }
 
+const saysName = (title: TitleScene, from: number, folded: string): boolean =>
+  from < title.colon && foldName(textOf(title, from, title.colon - 1)) === folded;
+
 /** "HARP-Bench: A suite for HARbour route Planning": capitals inside words say where the letters are. */
 function hiddenIn(name: string, title: Scene, start: number, end: number): string | undefined {
   const { tokens } = title;
   const stem = name.split('-', 1)[0] ?? name;
   for (let i = start; i < end; i++) {
-    if (!HIDDEN.test(tokens[i]?.text ?? '')) continue;
+    if (!((tokens[i]?.shape ?? 0) & Shape.INNER) || !HIDDEN.test(tokens[i]?.text ?? '')) continue;
     const spelling = spell(stem, tokens, i, end, false);
     if (!spelling || spelling.from !== i || spelling.to === i || !spelling.complete || spelling.skipped > 0) continue;
     if (spelling.cost < 0.3 * spelling.letters && spelling.letters > 2)
@@ -54,11 +44,13 @@ function hiddenIn(name: string, title: Scene, start: number, end: number): strin
 
 const HIDDEN = /^\p{Lu}{2,}\p{Ll}|^\p{Ll}+\p{Lu}/u;
 
+const MEANS = /^(via|with|by|through|using)$/;
+
 /** "… with Self-Improving Demonstrations" spells SID, letter by letter. */
 function spelledMeans(name: string, title: Scene, start: number, end: number): string | undefined {
   const { tokens } = title;
   for (let i = start; i < end; i++) {
-    if (!/^(via|with|by|through|using)$/.test(tokens[i]?.lower ?? '')) continue;
+    if (!((tokens[i]?.word ?? 0) & Word.SMALL) || !MEANS.test(tokens[i]?.lower ?? '')) continue;
     const spelling = spell(name, tokens, i + 1, end, false);
     if (!spelling || spelling.from !== i + 1 || !spelling.complete || spelling.skipped > 0) continue;
     if (spelling.matched === spelling.letters && spelling.letters > 2)
@@ -104,7 +96,8 @@ function wholePhrase(title: Scene, to: number): number {
 export function isTitleThing(phrase: string, title: Scene): boolean {
   const folded = foldName(phrase);
   for (const [i, token] of title.tokens.entries()) {
-    if (i > 0 && !/^(via|with|by|through|using|:)$/.test(title.tokens[i - 1]?.lower ?? '')) continue;
+    const before = title.tokens[i - 1];
+    if (before && before.text !== ':' && !(before.word & Word.SMALL && MEANS.test(before.lower))) continue;
     if (foldName(title.text.slice(token.start)).startsWith(folded)) return true;
   }
   return false;

@@ -4,22 +4,22 @@ import { anyCoined, wordAt } from './objects';
 import type { Pair } from './pairs';
 import { isCommon, phraseAt } from './phrases';
 import type { RuleId } from './rules';
-import { kindBehind, type Scene } from './scene';
+import { kindBehind, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
-import { colonOf, isTitleThing, titleExpansion } from './titleExpansion';
+import { isTitleThing, titleExpansion } from './titleExpansion';
 import { kindOf, Word } from './words';
 
 /** What the title rules ask: the title, and the abstract that uses its name or not. */
 interface Titled {
-  readonly title: Scene;
+  readonly title: TitleScene;
   readonly abstract: Scene;
   readonly colon: number;
   readonly brings: boolean;
 }
 
 /** `brings`: the abstract names something by itself, so that a phrase in the title needs more than an address to be a name. */
-export function titleFinds(title: Scene, abstract: Scene, brings: boolean): Find[] {
-  const colon = colonOf(title);
+export function titleFinds(title: TitleScene, abstract: Scene, brings: boolean): Find[] {
+  const { colon } = title;
   if (colon > 0) return beforeColon({ title, abstract, colon, brings });
   const report = reportOf(title);
   return report.length ? report : productOf(title, abstract);
@@ -36,7 +36,10 @@ function beforeColon(titled: Titled): Find[] {
   if (pair) return [found(titled, 'title-spelled', pair.name, pair.expansion)];
   const text = textOf(title, 0, colon - 1);
   const folded = foldName(text);
-  const spelled = abstract.pairs.find(p => foldName(p.expansion) === folded && isOwnPair(title, abstract, p.nameAt));
+  const spelled = abstract.pairs.find(
+    p =>
+      p.expansion.length >= folded.length && foldName(p.expansion) === folded && isOwnPair(title, abstract, p.nameAt),
+  );
   if (spelled) return [found(titled, 'title-spelled', spelled.name, spelled.expansion)];
   if (colon === 1) return oneWord(titled, text);
   return joinedNames(titled) ?? severalWords(titled, text);
@@ -55,7 +58,9 @@ const isOrdinary = (word: Token, abstract: Scene): boolean =>
 
 /** Surveys name what others made. */
 export const isSurvey = ({ tokens }: Scene): boolean =>
-  tokens.some(t => /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower));
+  tokens.some(
+    t => t.word & Word.GENRE && /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower),
+  );
 
 /** "FooNet: …", "Cooper: …", "Robo-Dopamine: …" */
 function oneWord(titled: Titled, text: string): Find[] {
@@ -141,28 +146,39 @@ const isNamed = (token: Token): boolean => isCoined(token) || (isCapital(token) 
 /** The spelling in which the abstract uses the phrase as a name: with its capitals, not only where a sentence begins. */
 function usedAsName(text: string, abstract: Scene, words: number, common: boolean): string | undefined {
   const folded = foldName(text);
+  const coined = coinedStem(folded, abstract);
+  const at = abstract.text.indexOf(text);
+  if (coined && (at < 0 || coined.start < at)) return coined.stem;
   let uses = 0;
-  for (let i = 0; i < abstract.tokens.length; i++) {
+  for (let i = 0; at >= 0 && i < abstract.tokens.length; i++) {
     const token = abstract.tokens[i];
     if (!token || !isCapital(token)) continue;
-    if (isCoined(token)) {
-      // `TurboSparse`, `TurboSparse-Mixtral-47B` for "Turbo Sparse".
-      const stem = [token.text, token.text.split('-')[0] ?? ''].find(name => foldName(name) === folded);
-      if (stem) return stem;
-    }
     if (!abstract.text.startsWith(text, token.start)) continue;
     const next = abstract.tokens[i + words];
     const apposed = next?.text === ',' && wordAt(abstract.tokens, i + words + 1) & Word.INDEFINITE;
     if (apposed || (!common && !(token.shape & Shape.FIRST))) return text;
     if (!common && next && next.lower === next.text && !(next.word & Word.SMALL)) uses++;
   }
-  return uses > 1 ? text : smallSpelling(folded, abstract, words);
+  return uses > 1 ? text : (coined?.stem ?? smallSpelling(folded, abstract, words));
+}
+
+/** `TurboSparse`, `TurboSparse-Mixtral-47B` for "Turbo Sparse". */
+function coinedStem(folded: string, { tokens, cues }: Scene): { stem: string; start: number } | undefined {
+  for (const i of cues) {
+    const token = tokens[i];
+    if (!token || !isCoined(token) || token.text.length < folded.length) continue;
+    const { text, start } = token;
+    if (foldName(text) === folded) return { stem: text, start };
+    const stem = token.shape & Shape.HYPHEN ? (text.split('-')[0] ?? '') : '';
+    if (stem && foldName(stem) === folded) return { stem, start };
+  }
+  return undefined;
 }
 
 /** "we introduce in-place feedback" under "In-Place Feedback: …". */
 function smallSpelling(folded: string, abstract: Scene, words: number): string | undefined {
-  const { tokens } = abstract;
-  for (let i = 0; i < tokens.length; i++) {
+  const { tokens, cues } = abstract;
+  for (const i of cues) {
     if (!(wordAt(tokens, i) & (Word.BRINGS | Word.CALLS))) continue;
     const from = wordAt(tokens, i + 1) & (Word.DEFINITE | Word.INDEFINITE) ? i + 2 : i + 1;
     const phrase = textOf(abstract, from, from + words - 1);

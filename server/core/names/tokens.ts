@@ -1,6 +1,6 @@
 /** Cuts plain prose into words and marks, each with its shape; one pass over the characters, no judgement about names. */
 import { Shape, type Token } from './shape';
-import { wordClass } from './words';
+import { hashedClass, nextHash, Word, wordClass } from './words';
 
 /** 0 mark, 1 small letter, 2 capital, 3 digit, 4 space */
 const LETTER = 1;
@@ -14,9 +14,12 @@ for (let c = 0; c < 128; c++) {
 }
 
 function classAt(text: string, i: number): number {
+  if (i >= text.length) return SPACE;
   const c = text.charCodeAt(i);
-  if (c < 128) return CLASS[c] ?? 0;
-  if (Number.isNaN(c)) return SPACE;
+  return c < 128 ? (CLASS[c] ?? 0) : classBeyond(text, i, c);
+}
+
+function classBeyond(text: string, i: number, c: number): number {
   // Latin-1 signs, general punctuation, arrows, mathematics, CJK punctuation.
   if (c < 0xc0 || c === 0xd7 || c === 0xf7 || (c >= 0x2000 && c < 0x2c00) || (c >= 0x3000 && c < 0x3040)) {
     return c === 0xa0 || (c >= 0x2000 && c <= 0x200b) || c === 0x3000 ? SPACE : 0;
@@ -28,12 +31,20 @@ function classAt(text: string, i: number): number {
   return LETTER;
 }
 
-export function tokensOf(text: string): Token[] {
+/** The words and marks of a text, and the indices of those that a rule may begin at. */
+export interface Cut {
+  readonly tokens: readonly Token[];
+  readonly cues: readonly number[];
+}
+
+export function cut(text: string): Cut {
   const tokens: Token[] = [];
+  const cues: number[] = [];
   let first = true;
   let glued = 0;
   let i = 0;
-  while (i < text.length) {
+  const length = text.length;
+  while (i < length) {
     const code = text.charCodeAt(i);
     if (code === 32) {
       glued = 0;
@@ -47,14 +58,18 @@ export function tokensOf(text: string): Token[] {
       i++;
       continue;
     }
+    if (token.shape & CUE_SHAPE || token.word & CUE_WORD) cues.push(tokens.length);
     tokens.push(token);
     i = token.end;
     glued = Shape.GLUED;
     if (token.shape & Shape.MARK) first ||= isEnd(code) && !isAbbreviated(tokens);
     else first = false;
   }
-  return tokens;
+  return { tokens, cues };
 }
+
+const CUE_SHAPE = Shape.MARK | Shape.FIRST | Shape.COINED;
+const CUE_WORD = Word.BRINGS | Word.MAKES | Word.CALLS | Word.MEANS | Word.OWN | Word.BRINGING;
 
 const isEnd = (code: number): boolean => code === 46 || code === 33 || code === 63;
 
@@ -62,15 +77,27 @@ const isEnd = (code: number): boolean => code === 46 || code === 33 || code === 
 function plainWord(text: string, start: number, code: number, context: number): Token | undefined {
   const capital = code >= 65 && code <= 90;
   if (!capital && (code < 97 || code > 122)) return undefined;
+  const length = text.length;
   let end = start + 1;
-  let c = text.charCodeAt(end);
-  while (c >= 97 && c <= 122) c = text.charCodeAt(++end);
-  if (c !== 32 && c !== 44 && c !== 41) return undefined;
+  let hash = code | 32;
+  // Behind the end of the text it would not be a small integer.
+  let c = end < length ? text.charCodeAt(end) : 32;
+  while (c >= 97 && c <= 122) {
+    hash = nextHash(hash, c);
+    end++;
+    c = end < length ? text.charCodeAt(end) : 32;
+  }
+  if (c !== 32 && c !== 44 && c !== 41 && !isLast(text, end, c)) return undefined;
   const slice = text.slice(start, end);
-  if (!capital) return { text: slice, lower: slice, start, end, shape: context, word: wordClass(slice) };
+  if (!capital) return { text: slice, lower: slice, start, end, shape: context, word: hashedClass(hash, slice) };
   const lower = slice.toLowerCase();
-  return { text: slice, lower, start, end, shape: context | Shape.CAPITAL | Shape.NAMELIKE, word: wordClass(lower) };
+  const shape = context | Shape.CAPITAL | Shape.NAMELIKE;
+  return { text: slice, lower, start, end, shape, word: hashedClass(hash, lower) };
 }
+
+/** The period behind it ends a sentence or the text. */
+const isLast = (text: string, at: number, c: number): boolean =>
+  c === 46 && (at + 1 >= text.length || text.charCodeAt(at + 1) === 32);
 
 /** A word of any shape or a mark; nothing for white space. */
 function anyToken(text: string, at: number, context: number): Token | undefined {
@@ -141,8 +168,7 @@ function word(text: string, start: number, context: number): Token {
     }
     partStart = false;
     before = kind;
-    const code = text.charCodeAt(end);
-    if (code >= 0x370 && code < 0x400) shape |= Shape.GREEK;
+    if (isGreek(text.charCodeAt(end))) shape |= Shape.GREEK;
     end++;
   }
   if (capitals > 1 && small === 0) shape |= Shape.ALL_CAPS;
@@ -150,8 +176,13 @@ function word(text: string, start: number, context: number): Token {
   return whole(text, start, end, shape);
 }
 
+const isGreek = (code: number): boolean => code >= 0x370 && code < 0x400;
+
 /** The shape that a mark inside a word gives it, 0 where the word ends. */
 function joint(text: string, at: number, before: number): number {
+  const code = at < text.length ? text.charCodeAt(at) : 32;
+  // Space, comma and parenthesis end nearly all words.
+  if (code === 32 || code === 44 || code === 41) return 0;
   // The second sign of `GRPO++` and `FaSTA^*`.
   if (before === 0) return /^(\+\+|\^\*)$/.test(text.slice(at - 1, at + 1)) ? Shape.SIGN : 0;
   const after = classAt(text, at + 1);

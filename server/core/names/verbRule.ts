@@ -30,21 +30,24 @@ import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
 
 export function verbFinds(scene: Scene, title: Scene): Find[] {
+  const { tokens, cues } = scene;
   const finds: Find[] = [];
-  for (const [i, token] of scene.tokens.entries()) {
+  const whole = wholeName(title);
+  for (const i of cues) {
+    const token = tokens[i];
+    if (!token || !(token.word & CUE)) continue;
     if (token.word & Word.CALLS) finds.push(...callFinds(scene, i));
-    if (token.lower === 'of' && isNounOfBringing(scene.tokens, i - 1))
-      finds.push(...objectOf({ scene, title, main: false }, i + 1));
+    // "the creation of Docmatix, a dataset": like a weak verb.
+    if (token.word & Word.BRINGING && tokens[i + 1]?.lower === 'of')
+      finds.push(...objectOf({ scene, title, main: false }, i + 2));
     if (token.word & Word.BRINGS && token.lower.endsWith('ed')) finds.push(...broughtHere(scene, i));
-    if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(scene.tokens, i)) continue;
-    finds.push(...objectOf({ scene, title, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
+    if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(tokens, i)) continue;
+    finds.push(...objectOf({ scene, title, whole, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
   }
   return finds;
 }
 
-/** "the creation of Docmatix, a dataset": like a weak verb. */
-const isNounOfBringing = (tokens: readonly Token[], at: number): boolean =>
-  /^(creation|development|introduction|release|construction|proposal)$/.test(tokens[at]?.lower ?? '');
+const CUE = Word.CALLS | Word.BRINGING | Word.BRINGS | Word.MAKES;
 
 /** "MD-EvalBench proposed in this work" */
 function broughtHere(scene: Scene, at: number): Find[] {
@@ -80,9 +83,7 @@ function objectOf(reading: Reading, from: number): Find[] {
     // "popular benchmarks: X, Y": the object is others'; "a study of X": X is only looked at.
     if ((token.word & Word.OTHERS && !object.argument) || (token.word & Word.STUDY && tokens[k + 1]?.lower === 'of'))
       return [];
-    // "a carefully designed task"
-    const adjective = /ed$/.test(token.lower) && /ly$/.test(tokens[k - 1]?.lower ?? '');
-    if (token.word & Word.CLAUSE && !adjective && !/^(for|to|by|as)$/.test(token.lower)) {
+    if (token.word & Word.CLAUSE && !(token.word & Word.SMALL) && !isAdverbial(tokens, k)) {
       const call = callBehind(tokens, k);
       return call === undefined ? asideBehind(reading, k) : calledFinds(asNamed(reading, call), call + 1, object.kind);
     }
@@ -109,26 +110,38 @@ function closing(tokens: readonly Token[], open: number): number {
   return open;
 }
 
-/** "We present Rowing with Sails, a paradigm" where all of the title, or all before its colon, says the same. */
-function titlePhrase({ scene, title }: Reading, k: number): Phrase | undefined {
-  if (!title || !isCapitalAt(scene.tokens, k) || wordAt(scene.tokens, k) & Word.DEFINITE) return undefined;
-  const colon = title.text.indexOf(':');
-  const text = colon > 0 ? title.text.slice(0, colon) : title.text;
-  const from = scene.tokens[k]?.start ?? 0;
-  if (!scene.text.startsWith(text, from) || / and |&|\(/.test(text)) return undefined;
+/** "a carefully designed task" */
+const isAdverbial = (tokens: readonly Token[], at: number): boolean =>
+  /ed$/.test(tokens[at]?.lower ?? '') && /ly$/.test(tokens[at - 1]?.lower ?? '');
+
+/** All of the title, or all before its colon, where it can be the name of one thing. */
+function wholeName({ text }: Scene): string | undefined {
+  const colon = text.indexOf(':');
+  const name = colon > 0 ? text.slice(0, colon) : text;
+  return name.length > 80 || !/[ ./]/.test(name) || / and |&|\(/.test(name) ? undefined : name;
+}
+
+/** "We present Rowing with Sails, a paradigm" where the title says the same. */
+function wholePhrase({ scene, whole }: Reading, k: number): Phrase | undefined {
+  const { text, tokens } = scene;
+  if (!whole || !isCapitalAt(tokens, k) || wordAt(tokens, k) & Word.DEFINITE) return undefined;
+  const from = tokens[k]?.start ?? 0;
+  if (!text.startsWith(whole, from)) return undefined;
   let to = k;
-  while ((scene.tokens[to + 1]?.end ?? Infinity) <= from + text.length) to++;
-  return to > k && to < k + 8 && endsName(scene.tokens[to + 1]) ? { from: k, to, text } : undefined;
+  while ((tokens[to + 1]?.end ?? Infinity) <= from + whole.length) to++;
+  return to > k && to < k + 8 && endsName(tokens[to + 1]) ? { from: k, to, text: whole } : undefined;
 }
 
 function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefined {
   const { scene, main } = reading;
   const described = object.described > 0;
   const pair = pairFrom(scene, k);
+  // A small-letter word behind the first can only begin a pair.
+  if (!pair && described && !((scene.tokens[k]?.shape ?? 0) & ~Shape.GLUED)) return undefined;
   if (pair && acceptsPair(pair, scene.tokens, object, main)) {
     return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
   }
-  const whole = described || !reading.main ? undefined : titlePhrase(reading, k);
+  const whole = described || !main ? undefined : wholePhrase(reading, k);
   if (whole) return withJoined(reading, phraseFind(reading, whole, 'verb-name'), whole.to);
   const long = described ? undefined : longPair(scene, k);
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);

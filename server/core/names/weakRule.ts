@@ -11,9 +11,9 @@ import { Word } from './words';
 
 /** `sure`: what the other rules found; where it is enough, only what is named after it counts. */
 export function weakFinds(title: Scene, abstract: Scene, sure: readonly Find[]): Find[] {
-  const subjects = subjectFinds(title, abstract);
-  if (sure.some(isPlain))
-    return subjects.filter(s => sure.some(f => isKin(s.name, f.name))).map(s => ({ ...s, main: false }));
+  const plain = sure.some(isPlain);
+  const subjects = subjectFinds(title, abstract, plain ? name => sure.some(f => isKin(name, f.name)) : undefined);
+  if (plain) return subjects.map(s => ({ ...s, main: false }));
   if (sure.length || subjects.length) return subjects;
   const used = usingFinds(title, abstract);
   if (used.length) return used;
@@ -30,9 +30,9 @@ const isKin = (name: string, other: string): boolean =>
 
 /** "We instantiate the recipe as FooNet, a model that …", "We address this with Harbour Row Planning (HRP), a framework" */
 export function instanceFinds(scene: Scene): Find[] {
-  const { tokens } = scene;
+  const { tokens, cues } = scene;
   const finds: Find[] = [];
-  for (let i = 0; i < tokens.length; i++) {
+  for (const i of cues) {
     if (!(wordAt(tokens, i) & Word.MEANS) || !saysWe(tokens, i)) continue;
     const find = meansBehind(scene, i);
     if (find) finds.push(find);
@@ -71,8 +71,8 @@ function meansBehind(scene: Scene, verb: number): Find | undefined {
 /** "FooNet, a framework joining both, achieves …": behind the background of the first sentences. */
 function lastApposed(scene: Scene): Find | undefined {
   let begun = 0;
-  for (const [i, token] of scene.tokens.entries()) {
-    if (!(token.shape & Shape.FIRST) || begun++ < 3) continue;
+  for (const i of scene.cues) {
+    if (!((scene.tokens[i]?.shape ?? 0) & Shape.FIRST) || begun++ < 3) continue;
     const find = apposed(scene, i, true);
     if (find) return find;
   }

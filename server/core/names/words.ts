@@ -37,6 +37,12 @@ export const Word = {
   STUDY: 32768,
   /** What is done by means of the paper's own thing: "we address this with X". */
   MEANS: 65536,
+  /** Says that what follows is the authors' or new: our, resulting, novel. */
+  OWN: 131072,
+  /** A noun of bringing: the creation of X. */
+  BRINGING: 262144,
+  /** Begins a list of what others made, or what was achieved: including, outperforming. */
+  LISTS: 524288,
 } as const;
 
 const GROUPS: readonly (readonly [number, string])[] = [
@@ -78,6 +84,9 @@ const GROUPS: readonly (readonly [number, string])[] = [
     Word.STUDY,
     'evaluation evaluations study studies analysis analyses survey review investigation comparison examination exploration assessment overview audit',
   ],
+  [Word.OWN, 'our their resulting novel new proposed'],
+  [Word.LISTS, 'including such achieving outperforming surpassing demonstrating'],
+  [Word.BRINGING, 'creation development introduction release construction proposal'],
   [
     Word.MEANS,
     'address addresses tackle bridge overcome solve resolve mitigate fill realize instantiate instantiates instantiated instantiating implement operationalize formalize turn distill curate achieve train',
@@ -146,6 +155,33 @@ for (const w of CLASSES.keys()) SEEN[trace(w)] = 1;
 
 /** Bits of `Word` for a lower-case word. */
 export const wordClass = (lower: string): number => (SEEN[trace(lower)] ? (CLASSES.get(lower) ?? 0) : 0);
+
+/** The hash that `hashed` expects: of the code of each letter in turn. */
+export const nextHash = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0;
+
+/** Classes by hash with open addressing: most words of a text have none, and miss without a string to compare. */
+const PLACES = 1 << 13;
+const HASHES = new Int32Array(PLACES);
+const SPELLED: string[] = new Array<string>(PLACES).fill('');
+const BITS = new Int32Array(PLACES);
+for (const [w, bits] of CLASSES) {
+  let hash = 0;
+  for (let i = 0; i < w.length; i++) hash = nextHash(hash, w.charCodeAt(i));
+  let place = hash & (PLACES - 1);
+  while (SPELLED[place]) place = (place + 1) & (PLACES - 1);
+  HASHES[place] = hash;
+  SPELLED[place] = w;
+  BITS[place] = bits;
+}
+
+/** `wordClass` of a word whose hash is known already. */
+export function hashedClass(hash: number, lower: string): number {
+  for (let place = hash & (PLACES - 1); ; place = (place + 1) & (PLACES - 1)) {
+    const bits = BITS[place];
+    if (!bits) return 0;
+    if (HASHES[place] === hash && SPELLED[place] === lower) return bits;
+  }
+}
 
 /** The kind that a noun makes the thing before it: `framework` for `paradigm`. */
 export const kindOf = (lower: string): MethodKind | undefined => KINDS.get(lower);
