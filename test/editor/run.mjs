@@ -34,6 +34,7 @@ async function main() {
   const env = {
     LITNOTES_BRIDGE: bridge,
     LITNOTES_TESTS: process.env.LITNOTES_TESTS ?? '',
+    LITNOTES_ORIGINAL: DEMO,
     LITNOTES_NODE: process.execPath,
     LITNOTES_CLI: join(EXTENSION, 'dist/litnotes.js'),
   };

@@ -1,7 +1,7 @@
 /** What the demo workspace holds, read from its files with the plainest of means, so that expectations don't come from the product. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type Uri, workspace } from 'vscode';
 
 /** A title line `NAME: …` of a saved page. */
@@ -23,6 +23,24 @@ export function folder(): Uri {
 export function read(file: string): string {
   return readFileSync(join(folder().fsPath, file), 'utf8');
 }
+
+/** Makes the folder's files what they were before the first test: what a failed test leaves makes no other fail. */
+export function putBack(): void {
+  const original = process.env.LITNOTES_ORIGINAL ?? '';
+  const before = new Set(filesIn(original));
+  for (const file of filesIn(folder().fsPath).filter(f => !before.has(f))) rmSync(join(folder().fsPath, file));
+  const now = new Set(filesIn(folder().fsPath));
+  for (const file of before) {
+    const bytes = readFileSync(join(original, file));
+    const path = join(folder().fsPath, file);
+    if (!now.has(file) || !bytes.equals(readFileSync(path))) writeFileSync(path, bytes);
+  }
+}
+
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(path, join(entry.parentPath, entry.name)));
 
 export function pages(): string[] {
   return readdirSync(join(folder().fsPath, 'papers')).map(file => `papers/${file}`);

@@ -13,7 +13,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { folder, places, read, type Titled, titled } from './corpus';
+import { folder, places, putBack, read, type Titled, titled } from './corpus';
 import { afterEach } from './runner';
 
 export const DRAFT = 'related-work.md';
@@ -82,4 +82,5 @@ afterEach(async () => {
   }
   await commands.executeCommand('workbench.action.closeAllEditors');
   await commands.executeCommand('notifications.clearAll');
+  putBack();
 });

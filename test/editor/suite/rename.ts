@@ -40,11 +40,18 @@ test('a key is renamed in the draft and in the bibliography, and one undo takes 
   await renameByHand(editor, key, 'renamed+');
   await eventually('the new key in the bibliography', () => bibliography.getText().includes('{renamed+,'));
   assert.ok(document.getText().includes('@{renamed+}') && !document.getText().includes(`@${key}`));
+  // The editor saves what a rename changed; an undo before that has ended would leave the new key on disk.
+  await eventually(
+    'the new key on disk',
+    () =>
+      [document, bibliography].every(d => !d.isDirty) &&
+      read(DRAFT).includes('@{renamed+}') &&
+      read('refs.bib').includes('{renamed+,'),
+  );
   await press('ControlOrMeta+Z');
   await eventually('the old texts', () => document.getText() === before[0] && bibliography.getText() === before[1]);
-  // The editor saves what a rename changes; the tests after this one want the old texts.
   await eventually('the old texts on disk', async () => {
-    await workspace.saveAll(false);
+    await Promise.all([document.save(), bibliography.save()]);
     return read(DRAFT) === before[0] && read('refs.bib') === before[1];
   });
 });
