@@ -16,15 +16,19 @@ export const PROBLEM_CODES = [
   'number-not-in-source',
   'themes-syntax',
   'methods-syntax',
+  'uncited-claim',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** What is told only to those who ask for it with a severity. */
+export const ONLY_ON_REQUEST: ReadonlySet<ProblemCode> = new Set(['uncited-claim']);
 
 export const SEVERITIES = ['error', 'warning', 'information', 'hint'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What the user set for each code; a code that isn't named keeps its own severity. */
+/** What the user set for each code; a code that isn't named keeps its own severity, or is off (`ONLY_ON_REQUEST`). */
 export type Severities = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
 
 /** Another place that a problem is about: the other entry with the same key. */

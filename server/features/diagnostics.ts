@@ -1,6 +1,6 @@
 /** What is wrong with one file, each kind of problem found by a check of its own in diagnostics/. */
 import type { Note } from '../core/note';
-import type { Problem, Severities } from '../core/problem';
+import { ONLY_ON_REQUEST, type Problem, type Severities } from '../core/problem';
 import { silenced } from '../core/silenced';
 import { knownFiles, type Snapshot, type SourceFile, sourceTextOf } from '../core/snapshot';
 import { duplicateKeys } from './diagnostics/duplicateKeys';
@@ -59,7 +59,7 @@ const namingOf = (note: Note) => ({
 
 function asSet(problem: Problem, severities: Severities): Problem[] {
   const set = severities[problem.code];
-  if (set === undefined) return [problem];
+  if (set === undefined) return ONLY_ON_REQUEST.has(problem.code) ? [] : [problem];
   return set === 'off' ? [] : [{ ...problem, severity: set }];
 }
 

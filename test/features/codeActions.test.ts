@@ -15,7 +15,10 @@ fixtures('code-actions', async fixture => {
   const range = fixture.ranges[0];
   const place = range ? { uri: uriOf(range.path), offset: 0 } : cursorOf(fixture);
   const span = range?.span ?? { start: place.offset, end: place.offset };
-  const actions = codeActions(snapshot, place.uri, span, { createFiles: !/no files/.test(fixture.title) });
+  const actions = codeActions(snapshot, place.uri, span, {
+    createFiles: !/no files/.test(fixture.title),
+    ...(/on request/.test(fixture.title) ? { severities: { 'uncited-claim': 'hint' } } : {}),
+  });
   return actions.flatMap(action => [heading(action), ...outcome(snapshot, action)]).join('\n') || 'nothing';
 });
 

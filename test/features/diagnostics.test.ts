@@ -1,17 +1,22 @@
 /** Fixtures of the diagnostics: files in, every problem of every file out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Problem } from '../../server/core/problem';
+import type { Problem, Severities } from '../../server/core/problem';
 import type { Snapshot } from '../../server/core/snapshot';
 import { diagnostics, filesWithProblems } from '../../server/features/diagnostics';
-import { fixtures } from '../fixture';
+import { type Fixture, fixtures } from '../fixture';
 import { indexed, snapshotOf, uriOf } from '../memoryFiles';
 import { shown } from './shown';
+
+/** A title with `on request` asks for what is off otherwise. */
+const askedFor = ({ title }: Fixture): Severities => (/on request/.test(title) ? { 'uncited-claim': 'hint' } : {});
 
 fixtures('diagnostics', async fixture => {
   const snapshot = await snapshotOf(fixture);
   const lines = (path: string) =>
-    diagnostics(snapshot, uriOf(path)).flatMap(problem => problemLines(snapshot, uriOf(path), problem));
+    diagnostics(snapshot, uriOf(path), askedFor(fixture)).flatMap(problem =>
+      problemLines(snapshot, uriOf(path), problem),
+    );
   return [...fixture.files.keys()].flatMap(lines).join('\n') || 'nothing';
 });
 
@@ -39,4 +44,20 @@ test('the severity of a code is what the user sets, and off is off', async () =>
   assert.deepEqual(severityOf('off'), []);
   assert.deepEqual(filesWithProblems(snapshot), [uriOf('draft.md')]);
   assert.deepEqual(filesWithProblems(snapshot, { 'unknown-citation': 'off' }), []);
+});
+
+test('a claim without a citation is told only to those who ask, as seriously as they say', async () => {
+  const { snapshot } = await indexed(
+    new Map([
+      [
+        'a.bib',
+        '@misc{a, title = {EmoReward: Feelings}, abstract = {We introduce EmoReward, a reward model.}, year = 2025}\n',
+      ],
+      ['draft.md', 'EmoReward learns what people feel about answers.\n'],
+    ]),
+  );
+  const told = (set?: Severities) => diagnostics(snapshot, uriOf('draft.md'), set).map(p => `${p.severity} ${p.code}`);
+  assert.deepEqual(told(), []);
+  assert.deepEqual(told({ 'uncited-claim': 'off' }), []);
+  assert.deepEqual(told({ 'uncited-claim': 'warning' }), ['warning uncited-claim']);
 });

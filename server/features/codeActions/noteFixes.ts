@@ -13,7 +13,9 @@ import type { CodeAction } from '../codeActions';
 import { findingsAt } from '../diagnostics/proseProblems';
 import { cutKey, writtenKey } from '../diagnostics/unknownCitations';
 import { mentionAt } from '../mentionAt';
+import { namesIn } from '../namesIn';
 import { noteKeys } from '../noteKeys';
+import { settle } from '../settle';
 import { entryAddition } from './addEntry';
 import { citeName } from './cite';
 
@@ -32,6 +34,8 @@ export function noteFixes(snapshot: Snapshot, note: Note, problem: Problem): Cod
       return (mentionAt(snapshot, { uri: note.source.uri, offset: span.start })?.papers ?? []).flatMap(paper =>
         citeName(snapshot, note, span, paper).map(action => ({ ...action, kind: 'quickfix' as const })),
       );
+    case 'uncited-claim':
+      return namedIn(snapshot, note, span);
     case 'near-miss-name': {
       const name = findingsAt(snapshot, note, span.start).nearMiss?.name;
       return name ? [preferred(replacement(note, changeTitle(note.source.slice(span), name), span, name))] : [];
@@ -44,6 +48,16 @@ export function noteFixes(snapshot: Snapshot, note: Note, problem: Problem): Cod
     default:
       return [];
   }
+}
+
+/** A citation of each paper that the claim names, behind its name. */
+function namedIn(snapshot: Snapshot, note: Note, { start, end }: Span): CodeAction[] {
+  return namesIn(snapshot.library, note)
+    .filter(hit => start <= hit.span.start && hit.span.end <= end)
+    .flatMap(hit =>
+      settle(snapshot, note, hit).introductions.flatMap(({ paper }) => citeName(snapshot, note, hit.span, paper)),
+    )
+    .map(action => ({ ...action, kind: 'quickfix' as const }));
 }
 
 const replacement = (note: Note, title: string, span: Span, text: string): CodeAction => ({

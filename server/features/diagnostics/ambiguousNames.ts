@@ -33,7 +33,7 @@ export function sharedNames(passage: Passage, uri: string): NameHit<KnownName>[]
 const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(\[[ xX]\][ \t])?/;
 
 /** In an item of a list of tasks, or a line with a mark of one: a reminder, not yet prose. */
-function isTask(text: string, offset: number): boolean {
+export function isTask(text: string, offset: number): boolean {
   const before = text.slice(0, offset).split('\n');
   const after = /^[^\n]*/.exec(text.slice(offset))?.[0] ?? '';
   if (/\b(?:TODO|FIXME|TBD)\b/.test((before.at(-1) ?? '') + after)) return true;

@@ -12,15 +12,17 @@ import { ambiguousName, sharedNames } from './ambiguousNames';
 import { isOften, type NearMiss, nearMisses } from './nearMissNames';
 import { numberProblem, type WrongNumber, wrongNumbers } from './numbers';
 import { type Passage, passageOf } from './passage';
+import { type UncitedClaim, uncitedClaims, uncitedProblem } from './uncitedClaims';
 
 /** What is found in one paragraph, with places relative to it. */
 interface Findings {
   readonly shared: readonly NameHit<KnownName>[];
   readonly nearMisses: readonly NearMiss[];
   readonly wrongNumbers: readonly WrongNumber[];
+  readonly uncited: readonly UncitedClaim[];
 }
 
-const NOTHING: Findings = { shared: [], nearMisses: [], wrongNumbers: [] };
+const NOTHING: Findings = { shared: [], nearMisses: [], wrongNumbers: [], uncited: [] };
 const kept: Kept<Findings> = new WeakMap();
 
 export function proseProblems(snapshot: Snapshot, note: Note): Problem[] {
@@ -33,6 +35,7 @@ export function proseProblems(snapshot: Snapshot, note: Note): Problem[] {
     const others = [
       ...value.nearMisses.filter(miss => !isOften(snapshot, miss.word)).map(nearMissProblem),
       ...value.wrongNumbers.map(wrong => numberProblem(snapshot, wrong)),
+      ...value.uncited.map(uncitedProblem),
     ];
     const ambiguous = value.shared.flatMap(hit => ambiguousName(snapshot, note, placed(start, hit)));
     return [...ambiguous, ...others.map(problem => placed(start, problem))];
@@ -77,6 +80,7 @@ function inPassage({ library }: Snapshot, note: Note, passage: Passage): Finding
     shared: sharedNames(passage, note.source.uri),
     nearMisses: nearMisses(library, passage),
     wrongNumbers: wrongNumbers(passage),
+    uncited: uncitedClaims(passage, note),
   };
-  return found.shared.length || found.nearMisses.length || found.wrongNumbers.length ? found : NOTHING;
+  return Object.values(found).some(list => list.length) ? found : NOTHING;
 }
