@@ -6,7 +6,7 @@ import { eventually, pause } from './runner';
 const PANE = '[id="workbench.view.extension.litnotes"]';
 export const PAPERS = `${PANE} [role="tree"][aria-label="Papers"] .monaco-list-row`;
 export const IN_NOTE = `${PANE} [role="tree"][aria-label="In This Note"] .monaco-list-row`;
-const MESSAGE = `${PANE} .tree-explorer-viewlet-tree-view .message`;
+export const MESSAGE = `${PANE} .tree-explorer-viewlet-tree-view .message`;
 export const PICK = '.quick-input-widget';
 export const PICKED = `${PICK} .quick-input-list .monaco-list-row`;
 
