@@ -96,12 +96,16 @@ export class State {
     return this.themesAside && recordsIn(this.#snapshot.sources.values()) > FEW;
   }
 
-  /** The themes of a library, when it is still that of now; the next one begins with them. */
-  themesFound(of: Library, found: ThemesFound): void {
+  /**
+   * The themes of a library, when it is still that of now; the next one begins with them. Answers the library that has them,
+   * `undefined` when there is another by now.
+   */
+  themesFound(of: Library, found: ThemesFound): Library | undefined {
     this.#themes = found;
-    const { library } = this.#snapshot;
-    if (library !== of) return;
-    this.#publish({ ...this.#snapshot, library: withThemes(library, found), revision: this.#snapshot.revision + 1 });
+    if (this.#snapshot.library !== of) return undefined;
+    const library = withThemes(of, found);
+    this.#publish({ ...this.#snapshot, library, revision: this.#snapshot.revision + 1 });
+    return library;
   }
 
   #coming(uri: string): ReadFile | undefined {

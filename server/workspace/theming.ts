@@ -52,8 +52,9 @@ export class Theming {
     const { own } = librarySources(snapshot);
     const themes = await this.large.findThemes({ kind: 'themes', own: own.themes, count: library.size, papers, files });
     if (!themes) return;
-    this.state.themesFound(library, themes);
-    this.#of = this.state.snapshot.library;
+    const themed = this.state.themesFound(library, themes);
+    // Papers that came meanwhile have asked for themes of their own.
+    if (themed) this.#of = themed;
   }
 }
 

@@ -1,6 +1,15 @@
 /** What is kept of large files for the next start: given back as it was, or not at all. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -77,6 +86,36 @@ test('a draft that a crash has left is never read, and old files make room for n
     readdirSync(folder).filter(name => name.endsWith('.part')),
     [],
   );
+});
+
+test('a writing that fails leaves no draft, and what would fill the folder alone is not written', async () => {
+  const own = mkdtempSync(join(folder, 'own-'));
+  const store = nodeStore(own, 'one', REAL_CLOCK);
+  const pieces = piecesOf(BIB);
+  await store.save(URI, { stamp: 'a', pieces });
+  const [name = ''] = readdirSync(own);
+  rmSync(join(own, name));
+  mkdirSync(join(own, name, 'in the way'), { recursive: true });
+  await store.save(URI, { stamp: 'b', pieces });
+  assert.deepEqual(readdirSync(own), [name]);
+  const small = nodeStore(join(own, 'small'), 'one', REAL_CLOCK, 200);
+  await small.save(URI, { stamp: 'c', pieces });
+  assert.equal(await small.load(URI), undefined);
+  // The folder may go at any time.
+  rmSync(own, { recursive: true });
+  await store.save(URI, { stamp: 'd', pieces });
+  assert.equal((await store.load(URI))?.stamp, 'd');
+});
+
+test('what nobody has used for a long time goes', async () => {
+  const own = mkdtempSync(join(folder, 'old-'));
+  const store = nodeStore(own, 'one', REAL_CLOCK);
+  await store.save(URI, { stamp: 'a', pieces: piecesOf(BIB) });
+  const old = new Date(Date.now() - 100 * 86_400_000);
+  for (const name of readdirSync(own)) utimesSync(join(own, name), old, old);
+  await store.save(uriOf('other.bib'), { stamp: 'b', pieces: piecesOf(BIB) });
+  assert.equal(readdirSync(own).length, 1);
+  assert.equal((await store.load(uriOf('other.bib')))?.stamp, 'b');
 });
 
 test('a workspace that starts with kept pieces has the papers of the file, and finds out what has changed', async () => {

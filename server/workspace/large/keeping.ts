@@ -42,10 +42,13 @@ export class Keeping {
   /** What a file on disk has been read as. */
   keep(source: SourceFile): void {
     const { uri } = source.source;
+    // What stands in the editor is no file's.
+    if (!largeState(source) || largeState(source)?.file.bytes) return;
     this.#waiting.set(uri, source);
     this.#clock.later(QUIET_MS, () => {
+      // A file that was touched meanwhile has another stamp.
       const state = largeState(source);
-      if (this.#waiting.get(uri) !== source || !state || state.file.bytes) return;
+      if (this.#waiting.get(uri) !== source || !state) return;
       this.#waiting.delete(uri);
       this.#store.save(uri, { stamp: state.file.stamp, pieces: state.stored }).catch(() => {});
     });

@@ -1,6 +1,7 @@
 /** Kept pieces in a folder of this machine, one file for each large bibliography; the least used go when it grows too large. */
-import { promises as fs, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { promises as fs, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashBytes } from '../../core/byteHash';
 import { pairOf } from '../../core/hashes';
 import { type Clock, Slices } from '../clock';
 import { type KeptFile, keptFile, keptParts, type PieceStore } from './store';
@@ -9,11 +10,8 @@ import { type KeptFile, keptFile, keptParts, type PieceStore } from './store';
 const MOST = 1_000_000_000;
 const ENDING = '.pieces';
 
-/** Another build may read the same file otherwise. */
-export function programVersion(program: string): string {
-  const { size, mtimeMs } = statSync(program);
-  return `${size} ${mtimeMs}`;
-}
+/** Another build may read the same file otherwise; dates of installed files tell nothing. */
+export const programVersion = (program: string): string => hashBytes(readFileSync(program)).join(' ');
 
 /** `version` names the program: what another one has kept is not used. */
 export function nodeStore(folder: string, version: string, clock: Clock, most = MOST): PieceStore {
@@ -54,22 +52,36 @@ async function write(
 ): Promise<void> {
   const slices = new Slices(clock);
   const parts = await keptParts(uri, file, version, () => slices.pause());
-  const folder = join(path, '..');
-  await fs.mkdir(folder, { recursive: true });
+  if (parts.reduce((sum, part) => sum + part.byteLength, 0) > most) return;
+  await fs.mkdir(dirname(path), { recursive: true });
+  // A file is there whole or not at all; a draft is never read.
   const draft = `${path}.${process.pid}.part`;
+  try {
+    await writeDraft(draft, parts);
+    await fs.rename(draft, path);
+  } catch {
+    // The disk is full, or the folder is gone: the next start reads the bibliography.
+    await fs.rm(draft, { force: true }).catch(() => {});
+  }
+  await prune(dirname(path), most);
+}
+
+async function writeDraft(draft: string, parts: readonly Int32Array[]): Promise<void> {
   const handle = await fs.open(draft, 'w');
-  for (let at = 0; at < parts.length; at += TOGETHER) await handle.writev(parts.slice(at, at + TOGETHER));
-  await handle.sync();
-  await handle.close();
-  // A draft that a crash leaves behind is never read; a file is there whole or not at all.
-  await fs.rename(draft, path);
-  await prune(folder, most);
+  try {
+    for (let at = 0; at < parts.length; at += TOGETHER) await handle.writev(parts.slice(at, at + TOGETHER));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Parts in one call to the system, which takes a thousand at most. */
 const TOGETHER = 512;
 /** Drafts that nobody has finished in so many milliseconds were left by a crash. */
 const ABANDONED = 3_600_000;
+/** What nobody has used for so many milliseconds belongs to a bibliography that is gone, or to another program. */
+const FORGOTTEN = 90 * 86_400_000;
 
 async function prune(folder: string, most: number): Promise<void> {
   const files: { path: string; size: number; used: number }[] = [];
@@ -77,7 +89,9 @@ async function prune(folder: string, most: number): Promise<void> {
     const path = join(folder, name);
     const stat = await fs.stat(path).catch(() => undefined);
     if (!stat?.isFile()) continue;
-    if (name.endsWith('.part') && Date.now() - stat.mtimeMs > ABANDONED) await fs.rm(path, { force: true });
+    const age = Date.now() - stat.mtimeMs;
+    if (name.endsWith('.part') ? age > ABANDONED : name.endsWith(ENDING) && age > FORGOTTEN)
+      await fs.rm(path, { force: true }).catch(() => {});
     else if (name.endsWith(ENDING)) files.push({ path, size: stat.size, used: stat.mtimeMs });
   }
   let total = files.reduce((sum, file) => sum + file.size, 0);

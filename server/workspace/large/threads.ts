@@ -24,11 +24,14 @@ const IDLE_MS = 15_000;
 /** Pieces are handed over so often. */
 const HAND_OVER_MS = 30;
 
-/** As many threads as there are processors, started at the first job; `program` is the file that this one runs from. */
+/**
+ * As many threads as there are processors, and one for what is urgent while another one finds themes; started at the first
+ * job. `program` is the file that this one runs from.
+ */
 export function threadHands(program: string): () => readonly Hand[] {
   let hands: readonly Hand[] | undefined;
   return () => {
-    hands ??= Array.from({ length: Math.min(MOST, Math.max(1, availableParallelism())) }, () => threadHand(program));
+    hands ??= Array.from({ length: Math.min(MOST, Math.max(2, availableParallelism())) }, () => threadHand(program));
     return hands;
   };
 }
