@@ -13,6 +13,7 @@ import {
   type TreeNode,
   type TreeParams,
 } from '../server/protocol';
+import { NOTE_REQUESTS, type UpdateNoteAnswer } from '../server/protocol/notes';
 import {
   type AtAnswer,
   type CardAnswer,
@@ -39,6 +40,8 @@ export interface Server {
   /** The user's own note about a paper, or the one that would be made. */
   note(params: NoteParams): Promise<NoteAnswer | null>;
   page(key: string): Promise<PageAnswer | null>;
+  /** The edits that bring a literature note up to date. */
+  updateNote(document: TextDocument): Promise<UpdateNoteAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
   /** Starts the server again after it has stopped. */
@@ -74,7 +77,7 @@ export function serverOf(client: BaseLanguageClient): Server {
   };
 }
 
-type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page'>;
+type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page' | 'updateNote'>;
 
 function viewRequests(client: BaseLanguageClient): ViewRequests {
   const uriOf = (document: TextDocument) => client.code2ProtocolConverter.asUri(document.uri);
@@ -89,6 +92,8 @@ function viewRequests(client: BaseLanguageClient): ViewRequests {
     reference: keys => client.sendRequest<ReferenceAnswer | null>(VIEW_REQUESTS.reference, { keys }),
     note: params => client.sendRequest<NoteAnswer | null>(VIEW_REQUESTS.note, params),
     page: key => client.sendRequest<PageAnswer | null>(VIEW_REQUESTS.page, { key }),
+    updateNote: document =>
+      client.sendRequest<UpdateNoteAnswer | null>(NOTE_REQUESTS.update, { document: uriOf(document) }),
   };
 }
 

@@ -15,9 +15,21 @@ export async function openNote(server: Server, note: ActiveNote, args: readonly 
     window.showInformationMessage(literalMessage(text));
     return;
   }
+  if (answer.refused !== undefined) {
+    window.showErrorMessage(literalMessage(answer.refused));
+    return;
+  }
   const uri = Uri.parse(answer.uri);
-  if (answer.text !== undefined && !(await isThere(uri)) && !(await create(uri, answer.text))) return;
+  const isNew = answer.text !== undefined && !(await isThere(uri));
+  if (isNew && !(await create(uri, answer.text ?? ''))) return;
   await note.lookUp(() => window.showTextDocument(uri, { preview: false }));
+  if (isNew && answer.unknown?.length) {
+    const text = l10n.t(
+      'The template has placeholders that LitNotes doesn’t know: {0}. They stand in the note.',
+      answer.unknown.join(', '),
+    );
+    window.showWarningMessage(literalMessage(text));
+  }
 }
 
 /** The server knows what it has read; a file that it leaves out may stand there all the same. */

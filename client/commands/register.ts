@@ -21,6 +21,7 @@ import { openPaper } from './openPaper';
 import { search } from './search';
 import { isLens, showReferences } from './showReferences';
 import { showRelated } from './showRelated';
+import { updateNote } from './updateNote';
 import { wantedPaper } from './wantedPapers';
 
 export interface Client {
@@ -59,6 +60,7 @@ function paperCommands({ server, note, hovered, papers, page }: Client): Command
     'litnotes.search': () => search(server, { note, hovered }, page),
     'litnotes.reveal': reveal,
     'litnotes.openNote': args => openNote(server, note, args),
+    'litnotes.updateNote': () => updateNote(server),
     'litnotes.copyReference': args => copyReference(server, args),
     'litnotes.findReferences': args => findReferences(server, note, args),
     'litnotes.showRelated': args => showRelated(server, page, args),

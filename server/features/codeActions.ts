@@ -12,6 +12,7 @@ import { noteFixes } from './codeActions/noteFixes';
 import { silenceAction } from './codeActions/silence';
 import { diagnostics } from './diagnostics';
 import type { NewFile, PlacedEdit } from './edits';
+import type { NoteOptions } from './literatureNote/noteText';
 
 export interface Change {
   readonly edits: readonly PlacedEdit[];
@@ -32,6 +33,7 @@ export interface ActionOptions {
   /** Whether the client can make files. */
   readonly createFiles: boolean;
   readonly severities?: Severities;
+  readonly notes?: NoteOptions;
 }
 
 /** Remedies first, in the order of the problems; then what the cursor's own place offers. */
@@ -44,10 +46,10 @@ export function codeActions(snapshot: Snapshot, uri: string, span: Span, options
     ? [
         ...citeActions(snapshot, note, span),
         ...clusterActions(snapshot, note, span),
-        ...literatureNoteActions(snapshot, { uri, offset: span.start }),
+        ...literatureNoteActions(snapshot, { uri, offset: span.start }, options.notes ?? {}),
         ...neverLinkActions(snapshot, note, span),
       ]
-    : literatureNoteActions(snapshot, { uri, offset: span.start });
+    : literatureNoteActions(snapshot, { uri, offset: span.start }, options.notes ?? {});
   const silences = problems.flatMap(problem => silenceAction(snapshot, uri, problem));
   const all = [...fixes, ...rewrites, ...silences].filter(a => options.createFiles || !a.edit.creates?.length);
   // What is a remedy already is offered once.

@@ -2,15 +2,23 @@
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import type { NoteAnswer } from '../protocol/views';
-import { literatureNote, noteUri } from './codeActions/literatureNote';
+import { noteUri } from './literatureNote/noteFile';
+import { type NoteOptions, noteText } from './literatureNote/noteText';
 
 /** `from`: a file of the workspace folder that a new note should go into. `undefined` without any folder. */
-export function ownNote(snapshot: Snapshot, paper: Paper, from = ''): NoteAnswer | undefined {
+export function ownNote(
+  snapshot: Snapshot,
+  paper: Paper,
+  from = '',
+  options: NoteOptions = {},
+): NoteAnswer | undefined {
   const own = paper.sources.find(source => source.record.format === 'note');
   if (own) return { uri: own.uri, exists: true };
-  const uri = noteUri(snapshot, from, paper);
+  const uri = noteUri(snapshot, from, paper, options.folder);
   if (uri === undefined) return undefined;
   // A note that stands there but doesn't say what it is about is opened, never written over.
-  const exists = snapshot.notes.has(uri) || snapshot.sources.has(uri);
-  return exists ? { uri, exists } : { uri, exists, text: literatureNote(paper) };
+  if (snapshot.notes.has(uri) || snapshot.sources.has(uri)) return { uri, exists: true };
+  const made = noteText(snapshot, paper, from, options);
+  if ('refused' in made) return { uri, exists: false, refused: made.refused };
+  return { uri, exists: false, text: made.text, ...(made.unknown.length ? { unknown: [...made.unknown] } : {}) };
 }

@@ -43,7 +43,11 @@ export function serveProblems({ connection, session, snapshot, settings, safely 
       const source = textOf(snapshot(), uri);
       const span = { start: source.offsetAt(range.start), end: source.offsetAt(range.end) };
       const { edits } = session().can;
-      return codeActions(snapshot(), uri, span, { createFiles: edits.createFiles, severities: settings().severities })
+      return codeActions(snapshot(), uri, span, {
+        createFiles: edits.createFiles,
+        severities: settings().severities,
+        notes: settings().notes,
+      })
         .filter(({ kind }) => !context.only || context.only.some(only => kind === only || kind.startsWith(`${only}.`)))
         .map(action => lspAction(action, context.diagnostics));
     }),

@@ -10,6 +10,8 @@ import { ownNote } from '../features/ownNote';
 import { paperPage } from '../features/paperPage';
 import { marked, pictures } from '../features/pictures';
 import { reference } from '../features/reference';
+import { updateNote } from '../features/updateNote';
+import { NOTE_REQUESTS, type UpdateNoteParams } from '../protocol/notes';
 import { type CoverageParams, type MarkedParams, PICTURE_REQUESTS, type PicturesParams } from '../protocol/pictures';
 import {
   type AtParams,
@@ -23,7 +25,7 @@ import {
 import { textOf } from './convert';
 import type { Serving } from './serving';
 
-export function serveViewRequests({ connection, snapshot, safely }: Serving): void {
+export function serveViewRequests({ connection, snapshot, settings, safely }: Serving): void {
   const answer = <P>(method: string, find: (params: P) => unknown) => {
     connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
   };
@@ -48,8 +50,11 @@ export function serveViewRequests({ connection, snapshot, safely }: Serving): vo
   }));
   answer(VIEW_REQUESTS.note, ({ key, document }: NoteParams) => {
     const paper = paperOf(key);
-    return (paper && ownNote(snapshot(), paper, document && canonicalUri(document))) ?? null;
+    return (paper && ownNote(snapshot(), paper, document && canonicalUri(document), settings().notes)) ?? null;
   });
+  answer(NOTE_REQUESTS.update, ({ document }: UpdateNoteParams) =>
+    updateNote(snapshot(), canonicalUri(document), settings().notes),
+  );
   answer(VIEW_REQUESTS.page, ({ key }: PageParams) => {
     const paper = paperOf(key);
     return paper ? paperPage(snapshot(), paper) : null;

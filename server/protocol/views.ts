@@ -73,6 +73,10 @@ export interface NoteAnswer {
   exists: boolean;
   /** What a new note begins with. */
   text?: string;
+  /** Placeholders of the template that nobody knows; they stand in the text. */
+  unknown?: string[];
+  /** Why no note can be made: a sentence for the user. */
+  refused?: string;
 }
 
 /** `litnotes/page`: everything about one paper, as its page shows it. */

@@ -24,6 +24,8 @@ export interface Settings {
   readonly semanticTokens: boolean;
   readonly tree: boolean;
   readonly showUnderAllThemes: boolean;
+  /** Paths of literature notes within the workspace; empty where nothing is set. */
+  readonly notes: { readonly template: string; readonly folder: string };
 }
 
 const MEGABYTE = 1_000_000;
@@ -48,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   semanticTokens: true,
   tree: true,
   showUnderAllThemes: false,
+  notes: { template: '', folder: '' },
 };
 
 /** `litnotes` and `files.exclude` as the client gives them; anything of another type counts as not set. */
@@ -75,8 +78,11 @@ export function readSettings(litnotes: unknown, filesExclude: unknown): Settings
     semanticTokens: enabled('semanticTokens'),
     tree: enabled('tree'),
     showUnderAllThemes: at(litnotes, 'tree', 'showUnderAllThemes') === true,
+    notes: { template: pathOf(at(litnotes, 'notes', 'template')), folder: pathOf(at(litnotes, 'notes', 'folder')) },
   };
 }
+
+const pathOf = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(/[\\/]+$/, '') : '');
 
 const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'information', 'hint', 'off'];
 

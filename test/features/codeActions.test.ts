@@ -5,7 +5,8 @@ import type { Snapshot } from '../../server/core/snapshot';
 import { sourceTextOf } from '../../server/core/snapshot';
 import { parseYaml } from '../../server/core/yaml';
 import { type CodeAction, codeActions } from '../../server/features/codeActions';
-import { literatureNote, safeName } from '../../server/features/codeActions/literatureNote';
+import { safeName } from '../../server/features/literatureNote/noteFile';
+import { noteText } from '../../server/features/literatureNote/noteText';
 import { fixtures } from '../fixture';
 import { cursorOf, indexed, ROOT, snapshotOf, uriOf } from '../memoryFiles';
 
@@ -63,7 +64,9 @@ test('a literature note is valid YAML and a safe file, whatever the title and th
     const { snapshot } = await indexed(new Map([['refs.bib', entry]]));
     const [paper] = snapshot.library.papers;
     assert.ok(paper);
-    const text = literatureNote(paper);
+    const made = noteText(snapshot, paper, '', {});
+    assert.ok('text' in made);
+    const { text } = made;
     const { root, problems } = parseYaml(text.split('---\n')[1] ?? '');
     assert.deepEqual(problems, [], title);
     const value = root?.value;

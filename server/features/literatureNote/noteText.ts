@@ -1,0 +1,111 @@
+/** The text of a new literature note: the user's template with its placeholders filled, or the note that needs no template. */
+import { frontMatterSpan } from '../../core/frontMatter';
+import { LIST } from '../../core/managedFields';
+import { fillTemplate, type PlaceholderValues, placeholdersIn } from '../../core/noteTemplate';
+import type { Paper } from '../../core/paper';
+import type { Snapshot } from '../../core/snapshot';
+import { sourceTextOf } from '../../core/snapshot';
+import { resolveUri } from '../../core/uri';
+import { parseYaml } from '../../core/yaml';
+import { rootOf } from './noteFile';
+import { listed, noteValues } from './noteValues';
+
+/** The settings of literature notes, as they are written. */
+export interface NoteOptions {
+  /** A Markdown file of the workspace; empty for the note that needs none. */
+  readonly template?: string;
+  /** A folder within the workspace; empty for the folder where most literature notes are. */
+  readonly folder?: string;
+}
+
+export type NoteText =
+  | {
+      readonly text: string;
+      /** Placeholders of the template that nobody knows; they stand in the text. */
+      readonly unknown: readonly string[];
+    }
+  /** A sentence for the user. */
+  | { readonly refused: string };
+
+/** `from`: a file of the workspace folder that the template's path counts from. `ofLibrary`: the paper as the library has it. */
+export function noteText(
+  snapshot: Snapshot,
+  paper: Paper,
+  from: string,
+  { template }: NoteOptions,
+  ofLibrary = paper,
+): NoteText {
+  const own = template ? templateText(snapshot, from, template) : undefined;
+  if (template && own === undefined) {
+    return {
+      refused: `The template ${template} (setting litnotes.notes.template) is no Markdown file of the workspace.`,
+    };
+  }
+  const known = noteValues(paper, themesOf(snapshot, ofLibrary));
+  const managed = own === undefined ? PLAIN_FIELDS : managedFields(own, known);
+  const facts = new Map([...known, ['managed', listed(managed)] as const]);
+  const filled = own === undefined ? fillTemplate(plainTemplate(facts), facts) : fillTemplate(own, facts);
+  const front = frontMatterSpan(filled.text)?.bodySpan;
+  const [wrong] = front ? parseYaml(filled.text.slice(front.start, front.end)).problems : [];
+  if (!wrong) return filled;
+  return { refused: `With the template ${template} the front matter would not be valid YAML: ${wrong.message}` };
+}
+
+/** The template where the setting says it is; the editor's text counts before what is saved. */
+function templateText(snapshot: Snapshot, from: string, path: string): string | undefined {
+  const uri = templateUri(snapshot, from, path);
+  return uri === undefined ? undefined : sourceTextOf(snapshot, uri)?.text;
+}
+
+export function templateUri(snapshot: Snapshot, from: string, path: string): string | undefined {
+  const root = rootOf(snapshot, from);
+  return root && resolveUri(`${root}/`, path);
+}
+
+function themesOf({ library }: Snapshot, paper: Paper): string[] {
+  const { list, of } = library.themes();
+  return (of.get(paper) ?? []).flatMap(({ id }) => list.find(theme => theme.id === id)?.label ?? []);
+}
+
+/** What a person makes their own, or what the note is known by, is not written again. */
+const NEVER_AGAIN = new Set(['citekey', 'citation', 'tags', 'managed']);
+
+/** Fields of a template that hold facts alone. */
+function managedFields(template: string, known: PlaceholderValues): string[] {
+  const front = frontMatterSpan(template)?.bodySpan;
+  if (!front) return [];
+  const yaml = template.slice(front.start, front.end);
+  const { root } = parseYaml(yaml);
+  return (root?.entries ?? []).flatMap(({ key, value }) => {
+    const used = placeholdersIn(yaml.slice(value.span.start, value.span.end));
+    const again = used.length > 0 && used.every(name => known.has(name) && !NEVER_AGAIN.has(name));
+    return again && key !== LIST ? [key] : [];
+  });
+}
+
+const PLAIN_FIELDS = ['title', 'authors', 'year', 'venue', 'doi', 'arxiv'];
+
+/** Fields that nobody knows stay out. */
+function plainTemplate(values: PlaceholderValues): string {
+  const has = (name: string) => {
+    const value = values.get(name);
+    return value?.list ? value.list.length > 0 : value?.text !== '';
+  };
+  const fields = ['title', 'citekey', 'authors', 'year', 'venue', 'doi', 'arxiv'].filter(has);
+  const block = ['summary', 'results'].filter(has).map(name => `{{${name}}}\n`);
+  return `---
+${fields.map(name => `${name}: {{${name}}}`).join('\n')}
+tags: []
+${LIST}: [${PLAIN_FIELDS.join(', ')}]
+---
+
+# {{title}}
+
+## Summary
+
+<!-- litnotes:begin -->
+${block.join('\n')}<!-- litnotes:end -->
+
+## Notes
+`;
+}

@@ -1,0 +1,58 @@
+/** What the placeholders of a note's template stand for, of one paper. */
+import { citationText } from '../../core/citation';
+import { familyOf } from '../../core/keys';
+import type { PlaceholderValue, PlaceholderValues } from '../../core/noteTemplate';
+import type { Paper, Person } from '../../core/paper';
+import { shownPeople, shownYear } from '../../core/shown';
+import { reference } from '../reference';
+
+/** By folded name. A fact that no source gives is there and empty. `themes`: labels, the main one first. */
+export function noteValues(paper: Paper, themes: readonly string[]): PlaceholderValues {
+  const { ids, links } = paper;
+  const code = links.find(link => link.kind === 'code')?.url;
+  return new Map<string, PlaceholderValue>([
+    ['title', prose(paper.title)],
+    ['name', prose(paper.methods.find(m => m.primary)?.name)],
+    ['authors', { list: paper.authors.map(invertedName), text: peopleOf(paper) }],
+    ['firstauthor', prose(paper.authors[0] && familyOf(paper.authors[0]))],
+    ['people', prose(shownPeople(paper))],
+    ['year', { text: shownYear(paper), literal: true, number: true }],
+    ['date', literal(paper.date)],
+    ['venue', prose(paper.venue)],
+    ['type', literal(paper.type)],
+    ['citekey', literal(paper.key)],
+    ['citation', literal(citationText([paper.key], 'markdown'))],
+    ['reference', prose(reference(paper))],
+    ['doi', literal(ids.doi)],
+    ['arxiv', literal(ids.arxiv)],
+    ['url', literal(addressOf(paper))],
+    ['code', literal(code)],
+    ['pdf', literal(paper.files[0])],
+    ['summary', prose(paper.summary)],
+    ['abstract', prose(paper.abstract)],
+    ['results', { ...listed(paper.results.map(result => result.text)), items: true }],
+    ['methods', listed(paper.methods.map(method => method.name))],
+    ['themes', listed(themes)],
+    ['tags', listed(paper.tags)],
+  ]);
+}
+
+const prose = (text: string | undefined): PlaceholderValue => ({ text: text ?? '' });
+const literal = (text: string | undefined): PlaceholderValue => ({ text: text ?? '', literal: true });
+export const listed = (list: readonly string[]): PlaceholderValue => ({ list, text: list.join(', ') });
+
+const invertedName = (person: Person): string =>
+  'family' in person && person.given ? `${person.family}, ${person.given}` : familyOf(person);
+
+function peopleOf(paper: Paper): string {
+  const names = paper.authors.map(p => ('given' in p && p.given ? `${p.given} ${p.family}` : familyOf(p)));
+  const more = paper.moreAuthors === true || (paper.authorCount ?? 0) > names.length;
+  return names.length ? `${names.join(', ')}${more ? ' et al.' : ''}` : shownPeople(paper);
+}
+
+function addressOf({ ids, links }: Paper): string | undefined {
+  if (ids.url) return ids.url;
+  if (ids.doi) return `https://doi.org/${ids.doi}`;
+  if (ids.arxiv) return `https://arxiv.org/abs/${ids.arxiv}`;
+  return links.find(link => link.kind === 'paper')?.url;
+}
