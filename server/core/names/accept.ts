@@ -6,7 +6,7 @@ import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { kindBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { Word } from './words';
+import { kindOfName, Word } from './words';
 
 /** What was read of the object so far. */
 export interface Progress {
@@ -29,12 +29,27 @@ export function isRepeatedModifier(
   { described, indefinite, argument }: Progress,
 ): boolean {
   const token = tokens[k];
-  if (!token || described || !indefinite || argument || token.word & (Word.COMMON | Word.KNOWN)) return false;
+  if (!token || !indefinite || argument || token.word & (Word.COMMON | Word.KNOWN)) return false;
+  // "a two-sided RowForge framework"
+  if (described > 2 || (described && !isCoinedHere(tokens, k, token))) return false;
   if (!isCoined(token) && !(token.shape & Shape.HYPHEN && isCapital(token))) return false;
   if (token.shape & Shape.SMALL_TAIL && !/-of-/.test(token.lower)) return false;
+  // "we build a RowSet dataset": nobody's until now.
+  if (
+    !described &&
+    /^(dataset|benchmark|corpus|testbed)$/.test(tokens[k + 1]?.lower ?? '') &&
+    isCoinedHere(tokens, k, token)
+  )
+    return true;
   const headed = [k + 1, k + 2].some(h => wordAt(tokens, h) & Word.HEAD);
   return headed && tokens.some((t, i) => i > k && t.text === token.text && !(wordAt(tokens, i + 1) & Word.HEAD));
 }
+
+/** `RowForge`, written here for the first time. */
+const isCoinedHere = (tokens: readonly Token[], k: number, { text, lower }: Token): boolean =>
+  /\p{Ll}\p{Lu}/u.test(text) &&
+  kindOfName(text) === undefined &&
+  !tokens.some((t, i) => i < k && t.lower.startsWith(lower));
 
 /** 'a novel "Harbour Rowing" framework' */
 export function quotedModifier(scene: Scene, k: number, { argument }: Progress): Phrase | undefined {
@@ -116,7 +131,9 @@ const isOrdinal = (token: Token | undefined): boolean => /^(first|new|novel)$/.t
 const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
   from === to &&
   ((tokens[from]?.shape ?? 0) & Shape.COINED) !== 0 &&
-  /^(develop|build|design|create|construct|curate|devise|establish|contribute)$/.test(tokens[from - 1]?.lower ?? '') &&
+  /^(develop|build|design|create|construct|curate|devise|establish|contribute)$/.test(
+    tokens[tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1]?.lower ?? '',
+  ) &&
   ((wordAt(tokens, to + 1) & (Word.SMALL | Word.CLAUSE)) !== 0 || /^[.,(]$/.test(tokens[to + 1]?.text ?? ''));
 
 /** "a new benchmark PC-Eval with …" */
@@ -168,7 +185,11 @@ export function acceptsPair(
   if (!main) return capital && (!argument || isVerbPhrase(tokens, pair.start));
   // "a modular image signal processing (ISP) framework" uses a class.
   if (!capital && described && isPlainWord(tokens[pair.end + 1])) return false;
-  if (!argument) return true;
+  // "a framework for HArbour-wide Rowing Plans (HARP)"
+  if (!argument || (pair.to < pair.nameAt && HIDDEN.test(pair.expansion))) return true;
   const before = tokens[pair.start - 1]?.lower ?? '';
   return described > 0 && capital && /^(combining|called|named|comprising|integrating)$/.test(before);
 }
+
+/** Capitals inside words: the expansion is written for its short form. */
+const HIDDEN = /(^|[ -])(\p{Lu}{2,}\p{Ll}|\p{Ll}+\p{Lu})/u;

@@ -67,7 +67,9 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   let at = and + 1;
   while (wordAt(tokens, at) & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)) at++;
   const pair = pairFrom(reading.scene, at);
-  if (pair && !clause && !(wordAt(tokens, pair.nameAt) & Word.COMMON) && isCapitalAt(tokens, pair.from)) {
+  // "a dataset (RowSet) and a novel automated rowing solution (AutoRow)"
+  const telling = pair && (isCapitalAt(tokens, pair.from) || /\p{Ll}\p{Lu}/u.test(pair.name));
+  if (pair && telling && !clause && !(wordAt(tokens, pair.nameAt) & Word.COMMON)) {
     return [find, pairFind(reading, pair, 'and-name')];
   }
   const phrase = at === and + 1 ? phraseAt(reading.scene, at) : undefined;

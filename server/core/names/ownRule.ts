@@ -3,6 +3,7 @@
 import { calledFinds } from './callRule';
 import type { Find } from './find';
 import { anyCoined, isCapitalAt, saysWhat, standsAlone } from './objects';
+import type { Pair } from './pairs';
 import { endsName, isCommon, phraseAt } from './phrases';
 import { headKind, kindBehind, pairFrom, type Scene, saysWe } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
@@ -21,7 +22,7 @@ export function ownFinds(scene: Scene): Find[] {
 }
 
 function ownAt(scene: Scene, at: number, { lower }: Token): Find | undefined {
-  if (lower === 'novel' || lower === 'new') return headed(scene, at);
+  if (lower === 'novel' || lower === 'new') return headed(scene, at) ?? explained(scene, at);
   // "The proposed approach, Harbour Rowing, uses"
   if (lower === 'proposed') return scene.tokens[at - 1]?.lower === 'the' ? possessed(scene, at) : undefined;
   const find = possessed(scene, at);
@@ -55,6 +56,8 @@ function possessed(scene: Scene, at: number): Find | undefined {
   // "our proposed FooNet"
   if (!results && /^(proposed|new|novel|newly|final|full)$/.test(tokens[k]?.lower ?? ''))
     k += tokens[k]?.lower === 'newly' ? 2 : 1;
+  // "our newly built dynamic FooBench benchmark"
+  if (tokens[k - 2]?.lower === 'newly' && !isCapitalAt(tokens, k) && isCapitalAt(tokens, k + 1)) k++;
   const start = k;
   const begun = pairFrom(scene, k);
   // "their closed captions (CC)" are anybody's.
@@ -77,15 +80,7 @@ function possessed(scene: Scene, at: number): Find | undefined {
   }
   const pair = results && k !== start ? undefined : (first ?? pairFrom(scene, k));
   if (pair && (head !== undefined || k === start) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
-    return {
-      rule: 'own-name',
-      name: pair.name,
-      expansion: pair.expansion,
-      kind: kindBehind(tokens, pair.end + 1),
-      inTitle: false,
-      at: pair.nameAt,
-      main: true,
-    };
+    return pairOf(scene, pair);
   }
   const phrase = phraseAt(scene, k);
   if (!phrase || isCommon(scene, phrase)) return undefined;
@@ -116,7 +111,9 @@ function headed(scene: Scene, at: number): Find | undefined {
     if (!(token.word & Word.HEAD)) continue;
     const from = isMark(tokens[k + 1], ',') ? k + 2 : k + 1;
     if ((tokens[k + 1]?.word ?? 0) & Word.HEAD) continue;
-    if (pairFrom(scene, from)) return undefined;
+    // "; a novel framework, HRP (Harbour Route Planning), which"
+    const pair = pairFrom(scene, from);
+    if (pair) return from > k + 1 && pair.nameAt === from && saysWe(tokens, at) ? pairOf(scene, pair) : undefined;
     const phrase = phraseAt(scene, from);
     const name = tokens[from];
     if (!phrase || !name || phrase.from < phrase.to || !isOwnWord(name) || !endsName(tokens[phrase.to + 1]))
@@ -127,6 +124,27 @@ function headed(scene: Scene, at: number): Find | undefined {
   }
   return undefined;
 }
+
+/** "We train the judge on RowSet, a new dataset": wherever it stands in a sentence of the authors. */
+function explained(scene: Scene, at: number): Find | undefined {
+  const { tokens } = scene;
+  const name = tokens[at - 3];
+  if (!isMark(tokens[at - 2], ',') || !/^(a|an|our)$/.test(tokens[at - 1]?.lower ?? '')) return undefined;
+  // "Harbour RowSet, a new dataset" is named by both words.
+  if (!isOwnWord(name) || isCapitalAt(tokens, at - 4) || !saysWe(tokens, at)) return undefined;
+  const kind = kindBehind(tokens, at - 2);
+  return standsAlone(kind) ? { ...own(scene, at - 3, at), kind } : undefined;
+}
+
+const pairOf = ({ tokens }: Scene, { name, expansion, nameAt, end }: Pair): Find => ({
+  rule: 'own-name',
+  name,
+  expansion,
+  kind: kindBehind(tokens, end + 1),
+  inTitle: false,
+  at: nameAt,
+  main: true,
+});
 
 const isOwnWord = (token: Token | undefined): boolean =>
   token !== undefined && isCoined(token) && !(token.word & (Word.COMMON | Word.KNOWN));

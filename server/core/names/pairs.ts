@@ -1,5 +1,6 @@
 /** Finds short names with their expansions in one passage: "Expansion (X)", "X (Expansion)", "Expansion, or X,". */
 
+import { capitalsEnd, capitalsStart } from './capitals';
 import { capitalStart, isCapitalRun, LONGEST, windowStart, withoutHead, wordBefore } from './expansionEnds';
 import { type Passage, textOf } from './find';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
@@ -89,11 +90,18 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   const read = spelled ? spelling.from : last + 1;
   // "FooNet 2.0 (FN-2)": another name, no expansion.
   if (isVersion(tokens[last]) && spelled && spelling.from === last - 1) return undefined;
+  const exact = spelled ? undefined : capitalsStart(name.text, tokens, start, last);
+  if (exact !== undefined) return named(passage, nameAt, exact, last, close);
   const to = withoutHead(tokens, last);
   const from = Math.min(read, capitalStart(tokens, spelled ? read : to, start));
   if (!spelled && (from >= to || !isCapitalRun(tokens, from, to))) return undefined;
   const expansion = textOf(passage, from, to);
   return { name: singular(name.text), nameAt, expansion, from, to, start: from, end: close, spelled };
+}
+
+function named(passage: Passage, nameAt: number, from: number, to: number, close: number): Pair {
+  const name = passage.tokens[nameAt]?.text ?? '';
+  return { name, nameAt, expansion: textOf(passage, from, to), from, to, start: from, end: close, spelled: true };
 }
 
 const singular = (name: string): string => (/[A-Z]s$/.test(name) ? name.slice(0, -1) : name);
@@ -113,7 +121,8 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   const name = tokens[nameAt];
   if (!name || !isShortName(name)) return undefined;
   const spelling = spell(name.text, tokens, from, to, false);
-  const spelled = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
+  const exact = capitalsEnd(name.text, tokens, from, to) === to;
+  const spelled = exact || (spelling !== undefined && spelling.from === from && isLooselySpelled(spelling));
   if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) {
     // "OAR (Oarsmen's own averaged rowing by several Rates)"
     const loose =
@@ -124,9 +133,14 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   }
   // "Mind Your Step (by Step)"
   for (let i = from + 1; i <= to; i++) if (tokens[i]?.text === name.text) return undefined;
-  const article = (tokens[from]?.word ?? 0) & Word.INDEFINITE ? 1 : 0;
-  const expansion = textOf(passage, from + article, to);
+  let start = from;
+  if ((tokens[from]?.word ?? 0) & Word.INDEFINITE) start++;
+  // "HARP (a plan for HArbour Rowing Pairs)"
+  while (exact && start < to && !isCapitalToken(tokens[start])) start++;
+  const expansion = textOf(passage, start, to);
   return { name: textOf(passage, nameAt, open - 1), nameAt, expansion, from, to, start: nameAt, end: close, spelled };
 }
+
+const isCapitalToken = (token: Token | undefined): boolean => token !== undefined && isCapital(token);
 
 const isVersion = (token: Token | undefined): boolean => token !== undefined && /^v?\d+(\.\d+)*$/.test(token.text);

@@ -55,12 +55,15 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
   if (verb.shape & Shape.FIRST) return false;
   if (PARTICIPLE.test(verb.lower) && !isPredicate(tokens, at)) return false;
   let names = 0;
-  // "we extend … and propose X": a second verb stands further from its subject.
-  const reach = tokens[at - 1]?.lower === 'and' ? 45 : 14;
+  // "we extend … and propose X", "we use … to build X": a second verb stands further from its subject.
+  const joint = tokens[at - 1]?.lower;
+  const reach = joint === 'and' ? 45 : joint === 'to' ? 24 : 14;
+  const second = joint === 'and' && FIRST_PERSON.test(verb.lower);
   for (let i = at - 1; i >= 0 && at - i < reach; i--) {
     const token = tokens[i];
     if (!token) break;
-    if (token.word & Word.OTHERS) return false;
+    // "We test it on two public benchmarks and introduce X": what lies between is no subject.
+    if (token.word & Word.OTHERS && !(second && !isSubject(tokens, i))) return false;
     // "Prior work proposes X"
     if (token.word & Word.AUTHORS || isUsTo(tokens, i)) return !((tokens[i - 1]?.word ?? 0) & Word.OTHERS);
     if (isCapital(token)) names++;
@@ -68,6 +71,14 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
   }
   return false;
 }
+
+const FIRST_PERSON = /^(propose|introduce|present|release|contribute)$/;
+
+/** "they", "recent work": whoever does what the next verb says. */
+const isSubject = (tokens: readonly Token[], at: number): boolean =>
+  /^(they|others|researchers?|works?)$/.test(tokens[at]?.lower ?? '') ||
+  ((tokens[at + 1]?.word ?? 0) & Word.AUTHORS) !== 0 ||
+  /^(approaches|methods|works|studies|efforts)$/.test(tokens[at + 1]?.lower ?? '');
 
 /** "allows us to design" */
 const isUsTo = (tokens: readonly Token[], at: number): boolean =>
@@ -89,10 +100,18 @@ function isPredicate(tokens: readonly Token[], at: number): boolean {
     const token = tokens[i];
     if (!token) return false;
     if (token.word & Word.AUTHORS || isUsTo(tokens, i)) return true;
+    // "We collected … and introduced RowBench, the first benchmark"
+    if (token.lower === 'and' && i === at - 1 && isApposed(tokens, at + 1)) return saysWe(tokens, at);
     if (!(token.word & Word.ADVERB) && !/^(have|has|and)$|ly$/.test(token.lower)) return false;
   }
   return false;
 }
+
+/** `RowBench, the` */
+const isApposed = (tokens: readonly Token[], at: number): boolean =>
+  ((tokens[at]?.shape ?? 0) & Shape.COINED) !== 0 &&
+  isMark(tokens[at + 1], ',') &&
+  /^(a|an|the)$/.test(tokens[at + 2]?.lower ?? '');
 
 function saysOthers(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i < 25; i--) {
@@ -149,7 +168,7 @@ export function headKind(tokens: readonly Token[], at: number): MethodKind | und
 
 /** "we" stands before it in its sentence. */
 export function saysWe(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i < 25; i--) {
+  for (let i = at - 1; i >= 0 && at - i < 40; i--) {
     if (tokens[i]?.lower === 'we') return true;
     if ((tokens[i]?.shape ?? 0) & Shape.FIRST) return false;
   }

@@ -1,5 +1,6 @@
 /** Pairs without parentheses: "HRP, short for Harbour Route Planning", "HRP: Harbour …", "Harbour Route Planning, or HRP,". */
 
+import { capitalsEnd } from './capitals';
 import { capitalStart, clauseEnd, isCapitalRun, phraseEnd, windowStart, withoutHead } from './expansionEnds';
 import { type Passage, textOf } from './find';
 import type { Pair } from './pairs';
@@ -8,8 +9,8 @@ import { isSpelled, spell } from './spelled';
 import { Word } from './words';
 
 export function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
-  if (token.text === ',') return behindMark(passage, i) ?? beforeName(passage, i);
-  if (token.text === ':') return behindMark(passage, i);
+  if (token.text === ',') return behindMark(passage, i) ?? byCapitals(passage, i) ?? beforeName(passage, i);
+  if (token.text === ':') return behindMark(passage, i) ?? byCapitals(passage, i);
   // "HRP -- Harbour Route Planning -- is"
   if (/^[—–-]$/.test(token.text) && !(token.shape & Shape.GLUED))
     return behindMark(passage, i, isMark(passage.tokens[i + 1], '-') ? 1 : 0);
@@ -53,9 +54,10 @@ function hidesCapital(tokens: readonly Token[], from: number, to: number): boole
 function behindMark(passage: Passage, mark: number, further = 0): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[mark - 1];
-  if (!name || !isCoined(name)) return undefined;
   const at = mark + further;
   const opening = shortFor(tokens, at + 1);
+  // "Liner, short for Linear Rowing": a plain word is a name where it is said to be a short form.
+  if (!name || !(opening ? isCapital(name) : isCoined(name))) return undefined;
   const article = !opening && /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
   const start = at + 1 + (opening || article);
   const first = tokens[start];
@@ -81,6 +83,28 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
   const end = phraseEnd(tokens, spelling.to);
   return behind(passage, mark - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
+}
+
+/** "PaR, an advanced Pace Reader", "HARP, a Harbour-wide annotated Rowing Protocol" */
+function byCapitals(passage: Passage, mark: number): Pair | undefined {
+  const { tokens } = passage;
+  const name = tokens[mark - 1];
+  if (!name || !isCoined(name) || !/^(a|an|the)$/.test(tokens[mark + 1]?.lower ?? '')) return undefined;
+  const from = capitalAfter(tokens, mark + 2);
+  const end = from && capitalsEnd(name.text, tokens, from, clauseEnd(tokens, from));
+  // "C-ROW, a Continuous ROW model" repeats a part of its name.
+  if (!from || !end || (end - from < 2 && name.text.endsWith(`-${tokens[end]?.text}`))) return undefined;
+  return behind(passage, mark - 1, from, end);
+}
+
+/** Past one or two small-letter words. */
+function capitalAfter(tokens: readonly Token[], start: number): number | undefined {
+  for (let k = start; k < start + 3; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.MARK || token.word & Word.SMALL) return undefined;
+    if (isCapital(token)) return k;
+  }
+  return undefined;
 }
 
 const isFamily = (name: string, { text, shape }: Token): boolean =>

@@ -147,6 +147,8 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
   if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(scene, k, object)) {
     const phrase = phraseAt(scene, k);
+    const called = phrase && calledInstead(reading, phrase, object);
+    if (called) return called;
     if (phrase && accepts(reading, phrase, described)) {
       const rule = described ? 'verb-described' : 'verb-name';
       return withJoined(reading, phraseFind(reading, phrase, rule, object.kind), phrase.to);
@@ -160,6 +162,20 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   return small && [phraseFind(reading, small, 'verb-name')];
 }
 
+const GROUP = /^(family|series|suite|set|class|pair|line|collection)$/;
+
+/** "the Harbour Rowing dataset named RowSet": the words describe what the coined word names. */
+function calledInstead(reading: Reading, { to }: Phrase, { kind }: Progress): Find[] | undefined {
+  const { tokens } = reading.scene;
+  let k = to + 1;
+  while (wordAt(tokens, k) & Word.HEAD) k++;
+  if (k === to + 1) return undefined;
+  if (isMark(tokens[k], ',')) k++;
+  const name = tokens[k + 1];
+  if (!(wordAt(tokens, k) & Word.CALLS) || !name || !(name.shape & Shape.COINED)) return undefined;
+  return calledFinds(asNamed(reading, k), k + 1, kind);
+}
+
 function begin(object: Progress, { lower }: Token): void {
   object.argument = true;
   object.elsewhere = /^(on|across|over|upon|against|to|between)$/.test(lower);
@@ -167,6 +183,8 @@ function begin(object: Progress, { lower }: Token): void {
 
 function pass(object: Progress, token: Token, before: Token | undefined): void {
   if (token.word & Word.INDEFINITE) object.indefinite = true;
+  // "a family of Masked Models (MaskM)" is the family.
+  else if (token.lower === 'of' && GROUP.test(before?.lower ?? '')) return;
   else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described && !(token.word & Word.DEFINITE))
     begin(object, token);
   // "on three benchmarks: X, Y" goes on with others' things.

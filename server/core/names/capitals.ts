@@ -1,0 +1,44 @@
+/** Expansions whose capitals, and no others, are those of the name: "HARP, a Harbour-wide Annotated Rowing Protocol". */
+import type { Token } from './shape';
+import { Shape } from './shape';
+import { explains } from './spelled';
+
+const LONGEST = 12;
+
+const capitals = (text: string): string => text.replace(/\P{Lu}/gu, '');
+
+/**
+ * The last token of the expansion that begins at `from`, no further than `end`: where the capitals written so far are the
+ * name's, and the name's letters stand in the words in order. Small-letter words between count nothing.
+ */
+export function capitalsEnd(name: string, tokens: readonly Token[], from: number, end: number): number | undefined {
+  const wanted = capitals(name);
+  if (wanted.length < 2 || /\d/.test(name)) return undefined;
+  // `HARP-bench` is spelled out as HARP is.
+  const stem = /^(.+?)-\p{Ll}+$/u.exec(name)?.[1] ?? name;
+  let seen = '';
+  let text = '';
+  let last: number | undefined;
+  for (let k = from; k <= Math.min(end, from + LONGEST); k++) {
+    const token = tokens[k];
+    if (!token || token.shape & (Shape.URL | Shape.MACRO)) break;
+    const more = capitals(token.text);
+    if (last !== undefined && more) return undefined;
+    seen += more;
+    // "(balancing Harbour And Rowing Plans)" begins with a word before the first capital.
+    if (seen) text += ` ${token.text}`;
+    if (!wanted.startsWith(seen)) return undefined;
+    if (more && seen === wanted && explains(stem, text.slice(1))) last = k;
+  }
+  return last === undefined || (last === from && !(tokens[from]?.text ?? '').includes('-')) ? undefined : last;
+}
+
+/** The first token of the expansion that ends at `to`, no further back than `start`. */
+export function capitalsStart(name: string, tokens: readonly Token[], start: number, to: number): number | undefined {
+  for (let k = to; k >= start && k > to - LONGEST; k--) {
+    if (!((tokens[k]?.shape ?? 0) & Shape.CAPITAL)) continue;
+    const end = capitalsEnd(name, tokens, k, to);
+    if (end !== undefined) return k;
+  }
+  return undefined;
+}
