@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import {
+  type CancellationToken,
   createMessageConnection,
+  type Message,
   type MessageConnection,
   StreamMessageReader,
   StreamMessageWriter,
@@ -15,12 +17,27 @@ export class LanguageServer {
   readonly #child: ChildProcess;
   readonly #connection: MessageConnection;
   readonly #versions = new Map<string, number>();
+  /** Sees every message of both sides. */
+  watch: ((from: 'client' | 'server', message: Message) => void) | undefined;
 
   constructor(command: string, args: readonly string[]) {
     this.#child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     const { stdout, stdin } = this.#child;
     if (!stdout || !stdin) throw new Error('no pipes to the server');
-    this.#connection = createMessageConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin));
+    const reader = new StreamMessageReader(stdout);
+    const writer = new StreamMessageWriter(stdin);
+    const listen = reader.listen.bind(reader);
+    reader.listen = heard =>
+      listen(message => {
+        this.watch?.('server', message);
+        heard(message);
+      });
+    const write = writer.write.bind(writer);
+    writer.write = message => {
+      this.watch?.('client', message);
+      return write(message);
+    };
+    this.#connection = createMessageConnection(reader, writer);
     for (const method of [
       'client/registerCapability',
       'window/workDoneProgress/create',
@@ -58,8 +75,8 @@ export class LanguageServer {
     return answer;
   }
 
-  request(method: string, params: unknown): Promise<Answer> {
-    return this.#connection.sendRequest(method, params);
+  request(method: string, params: unknown, token?: CancellationToken): Promise<Answer> {
+    return token ? this.#connection.sendRequest(method, params, token) : this.#connection.sendRequest(method, params);
   }
 
   /** Answers the server's requests of this method from now on. */
@@ -79,6 +96,10 @@ export class LanguageServer {
         resolve(params);
       });
     });
+  }
+
+  close(uri: string): void {
+    this.notify('textDocument/didClose', { textDocument: { uri } });
   }
 
   open(uri: string, text: string, languageId = 'markdown'): void {

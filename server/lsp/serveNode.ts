@@ -4,6 +4,7 @@ import { REAL_CLOCK } from '../workspace/clock';
 import { nodeStore, programVersion } from '../workspace/large/nodeStore';
 import { threadHands } from '../workspace/large/threads';
 import { nodeFiles } from '../workspace/nodeFiles';
+import { CANCELLING } from './cancelled';
 import { clientFiles, mixedFiles } from './clientFiles';
 import { startServer } from './server';
 
@@ -22,8 +23,8 @@ export function serveNode(args: readonly string[], program: string): number | un
     return 2;
   }
   const connection = args.some(arg => TRANSPORT.test(arg))
-    ? createConnection(ProposedFeatures.all)
-    : createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+    ? createConnection(ProposedFeatures.all, CANCELLING)
+    : createConnection(ProposedFeatures.all, process.stdin, process.stdout, CANCELLING);
   startServer(connection, mixedFiles(nodeFiles, clientFiles(connection)), {
     hands: threadHands(program),
     storeAt: folder => nodeStore(folder, programVersion(program), REAL_CLOCK),
