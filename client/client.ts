@@ -9,6 +9,7 @@ import { answerFileRequests } from './files';
 import { trackHovered } from './hovered';
 import { noteSelector } from './languages';
 import { paperPage } from './page/paperPage';
+import { type Exports, markdownPreview } from './preview/preview';
 import { refusals } from './rename';
 import { serverOf } from './server';
 import { showStatus } from './status';
@@ -20,8 +21,8 @@ import { papersView } from './views/papers';
 
 export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
 
-/** Resolves when the server has started or has failed to; a failure is shown, and the commands stay. */
-export async function activate(context: ExtensionContext, create: Start): Promise<void> {
+/** A server that doesn't start is shown, and the commands stay. Waits for nothing: Markdown previews wait for this. */
+export function activate(context: ExtensionContext, create: Start): Exports {
   const hovered = trackHovered();
   const client = create({ ...clientOptions(), middleware: { ...hovered.middleware, ...refusals } });
   const server = serverOf(client);
@@ -42,9 +43,13 @@ export async function activate(context: ExtensionContext, create: Start): Promis
     status,
     ...registerCommands({ context, server, note, hovered, arrangement, papers, page }),
   );
-  // The language client shows and logs the error itself.
-  await client.start().catch(() => status.failed());
-  welcomeToDemo(context);
+  const exports = markdownPreview(context, server);
+  client
+    .start()
+    // The language client shows and logs the error itself.
+    .catch(() => status.failed())
+    .then(() => welcomeToDemo(context));
+  return exports;
 }
 
 function clientOptions(): LanguageClientOptions {

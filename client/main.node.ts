@@ -2,8 +2,9 @@
 import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activate as activateClient } from './client';
+import type { Exports } from './preview/preview';
 
-export function activate(context: ExtensionContext): Promise<void> {
+export function activate(context: ExtensionContext): Exports {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'litnotes.js').fsPath;
   const run = { module, args: ['lsp'], transport: TransportKind.ipc };
   const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };

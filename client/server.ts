@@ -14,6 +14,7 @@ import {
   type TreeParams,
 } from '../server/protocol';
 import { NOTE_REQUESTS, type UpdateNoteAnswer } from '../server/protocol/notes';
+import { PREVIEW_REQUEST, type PreviewAnswer } from '../server/protocol/preview';
 import {
   type AtAnswer,
   type CardAnswer,
@@ -42,6 +43,8 @@ export interface Server {
   page(key: string): Promise<PageAnswer | null>;
   /** The edits that bring a literature note up to date. */
   updateNote(document: TextDocument): Promise<UpdateNoteAnswer | null>;
+  /** What the citations of a note stand for; `null` for a file that is no Markdown note. */
+  preview(document: string): Promise<PreviewAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
   /** Starts the server again after it has stopped. */
@@ -77,7 +80,7 @@ export function serverOf(client: BaseLanguageClient): Server {
   };
 }
 
-type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page' | 'updateNote'>;
+type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page' | 'updateNote' | 'preview'>;
 
 function viewRequests(client: BaseLanguageClient): ViewRequests {
   const uriOf = (document: TextDocument) => client.code2ProtocolConverter.asUri(document.uri);
@@ -94,6 +97,7 @@ function viewRequests(client: BaseLanguageClient): ViewRequests {
     page: key => client.sendRequest<PageAnswer | null>(VIEW_REQUESTS.page, { key }),
     updateNote: document =>
       client.sendRequest<UpdateNoteAnswer | null>(NOTE_REQUESTS.update, { document: uriOf(document) }),
+    preview: document => client.sendRequest<PreviewAnswer | null>(PREVIEW_REQUEST, { document }),
   };
 }
 

@@ -22,6 +22,16 @@ export function shownPeople(paper: Paper): string {
   return paper.organization ?? '';
 }
 
+/** As in running text: `Lee`, `Lee & Kim`, `Lee et al.`; without authors, who stands behind the paper or what it brings. */
+export function authorsInText(paper: Paper, and: string): string {
+  const { authors, authorCount, moreAuthors, organization, methods } = paper;
+  const [first, second, ...rest] = authors.map(familyOf);
+  if (!first) return organization ?? methods.find(m => m.primary)?.name ?? '';
+  const more = rest.length > 0 || moreAuthors || (authorCount ?? 0) > authors.length;
+  if (more) return `${first} et al.`;
+  return second ? `${first} ${and} ${second}` : first;
+}
+
 /** The year, or nothing. */
 export const shownYear = (paper: Paper): string => /^\d{4}/.exec(paper.date ?? '')?.[0] ?? '';
 

@@ -83,7 +83,8 @@ function ofNote(note: Note): OfNote {
   return own;
 }
 
-const nociteKeys = (value: unknown): string[] =>
+/** The keys of a front matter's `nocite`. */
+export const nociteKeys = (value: unknown): string[] =>
   isList(value) ? value.flatMap(nociteKeys) : scanCitations(stringOf(value) ?? '').map(match => match.key);
 
 function linked(from: string, target: string): string[] {

@@ -1,10 +1,8 @@
 /** Author and year behind citation keys that don't say them, as a build would write them; the text itself stays. */
 import { citedPapers } from '../core/bibliographies';
 import { fold } from '../core/fold';
-import { familyOf } from '../core/keys';
 import type { Citation, Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { clipped, shownYear } from '../core/shown';
+import { authorsInText, clipped, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { overlaps, type Span } from '../core/text';
 
@@ -37,7 +35,7 @@ const isPlain = ({ form, cluster }: Citation, inClusters: boolean): boolean =>
 function hintOf(snapshot: Snapshot, note: Note, citation: Citation): InlayHint | undefined {
   const [paper, other] = citedPapers(snapshot, note, citation.key);
   if (!paper || other) return undefined;
-  const who = authorsOf(paper);
+  const who = authorsInText(paper, '&');
   const year = shownYear(paper);
   const key = fold(citation.key);
   const said = saysYear(key, year) && (citation.suppressAuthor || saysName(key, who));
@@ -56,13 +54,4 @@ function saysName(key: string, who: string): boolean {
       .replace(/ (?:et al\.|& .*)$/, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return key.includes(words.at(-1) ?? '') || key.includes(words.join(''));
-}
-
-/** As in running text: `Lee`, `Lee & Kim`, `Lee et al.`; without authors, who stands behind the paper or what it brings. */
-function authorsOf({ authors, authorCount, moreAuthors, organization, methods }: Paper): string {
-  const [first, second, ...rest] = authors.map(familyOf);
-  if (!first) return organization ?? methods.find(m => m.primary)?.name ?? '';
-  const more = rest.length > 0 || moreAuthors || (authorCount ?? 0) > authors.length;
-  if (more) return `${first} et al.`;
-  return second ? `${first} & ${second}` : first;
 }

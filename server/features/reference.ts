@@ -7,9 +7,8 @@ import { shownYear } from '../core/shown';
 const MOST = 20;
 
 /** `Zhao, Y., Liu, H., & Yu, D. (2025). One Token to Fool LLM-as-a-Judge. arXiv. https://doi.org/…`; what is unknown stays out. */
-export function reference(paper: Paper): string {
+export function reference(paper: Paper, year = shownYear(paper) || 'n.d.'): string {
   const who = people(paper);
-  const year = shownYear(paper) || 'n.d.';
   const title = sentence(paper.title);
   const rest = [paper.venue ? sentence(paper.venue) : '', addressOf(paper) ?? ''];
   const parts = who ? [`${who} (${year}).`, title, ...rest] : [title, `(${year}).`, ...rest];

@@ -9,10 +9,12 @@ import { noteOutline } from '../features/noteOutline';
 import { ownNote } from '../features/ownNote';
 import { paperPage } from '../features/paperPage';
 import { marked, pictures } from '../features/pictures';
+import { preview } from '../features/preview';
 import { reference } from '../features/reference';
 import { updateNote } from '../features/updateNote';
 import { NOTE_REQUESTS, type UpdateNoteParams } from '../protocol/notes';
 import { type CoverageParams, type MarkedParams, PICTURE_REQUESTS, type PicturesParams } from '../protocol/pictures';
+import { PREVIEW_REQUEST, type PreviewParams } from '../protocol/preview';
 import {
   type AtParams,
   type CardParams,
@@ -45,7 +47,7 @@ export function serveViewRequests({ connection, snapshot, settings, safely }: Se
   answer(VIEW_REQUESTS.reference, ({ keys }: ReferenceParams) => ({
     text: keys
       .flatMap(key => paperOf(key) ?? [])
-      .map(reference)
+      .map(paper => reference(paper))
       .join('\n'),
   }));
   answer(VIEW_REQUESTS.note, ({ key, document }: NoteParams) => {
@@ -59,6 +61,7 @@ export function serveViewRequests({ connection, snapshot, settings, safely }: Se
     const paper = paperOf(key);
     return paper ? paperPage(snapshot(), paper) : null;
   });
+  answer(PREVIEW_REQUEST, ({ document }: PreviewParams) => preview(snapshot(), canonicalUri(document)) ?? null);
   const about = <P extends CoverageParams>(params: P | null) =>
     params?.document === undefined ? params : { ...params, document: canonicalUri(params.document) };
   answer(PICTURE_REQUESTS.coverage, (params: CoverageParams | null) => ({

@@ -41,6 +41,19 @@ export const STEPS = {
     const found = await framed(page).locator(selector).allInnerTexts();
     return found.map(text => text.replace(/\s+/g, ' ').trim());
   },
+  /** The titles, addresses … of elements in that page; elements without the attribute are left out. */
+  pageAttributes: async (page, { selector, name }) => {
+    const found = await framed(page)
+      .locator(selector)
+      .evaluateAll((all, key) => all.map(element => element.getAttribute(key)), name);
+    return found.filter(value => value !== null);
+  },
+  pagePress: (page, { selector, keys }) =>
+    framed(page)
+      .locator(selector)
+      .first()
+      .focus({ timeout: PATIENCE })
+      .then(() => STEPS.press(page, { keys })),
   pageClick: (page, { selector, nth = 0, text }) =>
     framed(page).locator(selector, { hasText: text }).nth(nth).click({ timeout: PATIENCE }),
   /** Rests the pointer on an element, or on a piece of its text. */

@@ -11,6 +11,7 @@ import './suite/views';
 import './suite/drag';
 import './suite/search';
 import './suite/paperPage';
+import './suite/preview';
 import './suite/hostile';
 import './suite/firstRun';
 import './suite/appearance';

@@ -2,6 +2,7 @@
 import { papersOfKey } from '../../server/core/library';
 import { noteOutline } from '../../server/features/noteOutline';
 import { paperPage } from '../../server/features/paperPage';
+import { preview } from '../../server/features/preview';
 import { reference } from '../../server/features/reference';
 import { searchPapers } from '../../server/features/searchPapers';
 import type { JsonRange } from '../../server/protocol';
@@ -58,7 +59,19 @@ fixtures('page', async fixture => {
   ].join('\n');
 });
 
+fixtures('preview', async fixture => {
+  const snapshot = await snapshotOf(fixture);
+  const answer = preview(snapshot, uriOf('draft.md'));
+  if (!answer) return 'no note';
+  const keys = answer.keys.map(each =>
+    each.kind === 'unknown'
+      ? `@${each.key}: unknown, not in ${each.where}`
+      : `@${each.key}: ${each.author} ${each.year} [${each.reference + 1}]${each.kind === 'missing' ? ` missing in ${each.where}` : ''}`,
+  );
+  return [...keys, ...answer.references.map((text, i) => `[${i + 1}] ${text}`)].join('\n') || 'nothing';
+});
+
 fixtures('reference', async fixture => {
   const snapshot = await snapshotOf(fixture);
-  return snapshot.library.papers.map(reference).join('\n');
+  return snapshot.library.papers.map(paper => reference(paper)).join('\n');
 });

@@ -49,6 +49,16 @@ export async function pageTexts(selector: string): Promise<string[]> {
   return strings(await step('pageTexts', { selector }));
 }
 
+/** As `attributes`, within that page. */
+export async function pageAttributes(selector: string, name: string): Promise<string[]> {
+  return strings(await step('pageAttributes', { selector, name }));
+}
+
+/** Puts the focus on an element of that page and presses keys. */
+export async function pagePress(selector: string, ...keys: string[]): Promise<void> {
+  await step('pagePress', { selector, keys });
+}
+
 export async function pageClick(selector: string, text?: string): Promise<void> {
   await step('pageClick', { selector, text });
 }
