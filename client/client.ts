@@ -3,6 +3,7 @@ import type { ExtensionContext } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { trackActiveNote } from './activeNote';
 import { acceptPapers } from './commands/dropPapers';
+import type { Replace } from './commands/exportBibliography';
 import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
 import { answerFileRequests } from './files';
@@ -22,7 +23,7 @@ import { papersView } from './views/papers';
 export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
 
 /** A server that doesn't start is shown, and the commands stay. Waits for nothing: Markdown previews wait for this. */
-export function activate(context: ExtensionContext, create: Start): Exports {
+export function activate(context: ExtensionContext, create: Start, replace: Replace): Exports {
   const hovered = trackHovered();
   const client = create({ ...clientOptions(), middleware: { ...hovered.middleware, ...refusals } });
   const server = serverOf(client);
@@ -41,7 +42,7 @@ export function activate(context: ExtensionContext, create: Start): Exports {
     inThisNote(server, note),
     acceptPapers(server),
     status,
-    ...registerCommands({ context, server, note, hovered, arrangement, papers, page }),
+    ...registerCommands({ context, server, note, hovered, arrangement, papers, page, replace }),
   );
   const exports = markdownPreview(context, server);
   client

@@ -3,6 +3,8 @@ import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient } from 'vscode-languageclient/browser';
 import { activate as activateClient } from './client';
 import type { Exports } from './preview/preview';
+import { replaceFile } from './replaceFile';
+import { workspaceSteps } from './workspaceSteps';
 
 /** The browser's own; Node's types don't name it. */
 declare class Worker {
@@ -11,5 +13,9 @@ declare class Worker {
 
 export function activate(context: ExtensionContext): Exports {
   const script = Uri.joinPath(context.extensionUri, 'dist', 'server.worker.js').toString(true);
-  return activateClient(context, options => new LanguageClient('litnotes', 'LitNotes', new Worker(script), options));
+  return activateClient(
+    context,
+    options => new LanguageClient('litnotes', 'LitNotes', new Worker(script), options),
+    (target, bytes) => replaceFile(workspaceSteps, target, bytes),
+  );
 }

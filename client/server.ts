@@ -13,6 +13,12 @@ import {
   type TreeNode,
   type TreeParams,
 } from '../server/protocol';
+import {
+  EXPORT_REQUESTS,
+  type ExportAnswer,
+  type ExportParams,
+  type NewEntriesAnswer,
+} from '../server/protocol/export';
 import { NOTE_REQUESTS, type UpdateNoteAnswer } from '../server/protocol/notes';
 import { PREVIEW_REQUEST, type PreviewAnswer } from '../server/protocol/preview';
 import {
@@ -41,6 +47,9 @@ export interface Server {
   /** The user's own note about a paper, or the one that would be made. */
   note(params: NoteParams): Promise<NoteAnswer | null>;
   page(key: string): Promise<PageAnswer | null>;
+  exported(params: ExportParams): Promise<ExportAnswer | null>;
+  /** What a note cites and its bibliography lacks. */
+  newEntries(document: TextDocument, cursor?: Position): Promise<NewEntriesAnswer | null>;
   /** The edits that bring a literature note up to date. */
   updateNote(document: TextDocument): Promise<UpdateNoteAnswer | null>;
   /** What the citations of a note stand for; `null` for a file that is no Markdown note. */
@@ -66,6 +75,7 @@ export function serverOf(client: BaseLanguageClient): Server {
     paper: key => client.sendRequest<PaperAnswer | null>(REQUESTS.paper, { key }),
     citation: params => client.sendRequest<CitationAnswer | null>(REQUESTS.citation, params),
     ...viewRequests(client),
+    ...writtenRequests(client),
     reload: () => client.sendRequest(REQUESTS.reload),
     restart: async () => {
       if (client.state === State.Running) await client.stop();
@@ -80,7 +90,9 @@ export function serverOf(client: BaseLanguageClient): Server {
   };
 }
 
-type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page' | 'updateNote' | 'preview'>;
+type ViewRequests = Pick<Server, 'card' | 'at' | 'outline' | 'reference' | 'note' | 'page' | 'preview'>;
+
+type WrittenRequests = Pick<Server, 'updateNote' | 'exported' | 'newEntries'>;
 
 function viewRequests(client: BaseLanguageClient): ViewRequests {
   const uriOf = (document: TextDocument) => client.code2ProtocolConverter.asUri(document.uri);
@@ -95,9 +107,21 @@ function viewRequests(client: BaseLanguageClient): ViewRequests {
     reference: keys => client.sendRequest<ReferenceAnswer | null>(VIEW_REQUESTS.reference, { keys }),
     note: params => client.sendRequest<NoteAnswer | null>(VIEW_REQUESTS.note, params),
     page: key => client.sendRequest<PageAnswer | null>(VIEW_REQUESTS.page, { key }),
+    preview: document => client.sendRequest<PreviewAnswer | null>(PREVIEW_REQUEST, { document }),
+  };
+}
+
+function writtenRequests(client: BaseLanguageClient): WrittenRequests {
+  const uriOf = (document: TextDocument) => client.code2ProtocolConverter.asUri(document.uri);
+  return {
     updateNote: document =>
       client.sendRequest<UpdateNoteAnswer | null>(NOTE_REQUESTS.update, { document: uriOf(document) }),
-    preview: document => client.sendRequest<PreviewAnswer | null>(PREVIEW_REQUEST, { document }),
+    exported: params => client.sendRequest<ExportAnswer | null>(EXPORT_REQUESTS.export, params),
+    newEntries: (document, cursor) =>
+      client.sendRequest<NewEntriesAnswer | null>(EXPORT_REQUESTS.newEntries, {
+        document: uriOf(document),
+        cursor: cursor && { line: cursor.line, character: cursor.character },
+      }),
   };
 }
 

@@ -12,6 +12,7 @@ import { addBibliography } from './addBibliography';
 import { askFilter, chooseGrouping } from './arrange';
 import { copyKey } from './copyKey';
 import { copyReference } from './copyReference';
+import { exportBibliography, type Replace } from './exportBibliography';
 import { findReferences } from './findReferences';
 import { insertCitation } from './insertCitation';
 import { openDemo } from './openDemo';
@@ -32,6 +33,7 @@ export interface Client {
   readonly arrangement: ArrangementState;
   readonly papers: PapersView;
   readonly page: PaperPage;
+  readonly replace: Replace;
 }
 
 type Commands = Readonly<Record<string, (args: readonly unknown[]) => unknown>>;
@@ -71,7 +73,7 @@ function paperCommands({ server, note, hovered, papers, page }: Client): Command
   };
 }
 
-function viewCommands({ context, server, arrangement, papers }: Client): Commands {
+function viewCommands({ context, server, arrangement, papers, note, replace }: Client): Commands {
   return {
     'litnotes.showPapers': () => commands.executeCommand('litnotes.papers.focus'),
     'litnotes.refresh': async () => {
@@ -81,6 +83,7 @@ function viewCommands({ context, server, arrangement, papers }: Client): Command
     'litnotes.restart': () => server.restart(),
     'litnotes.openDemo': () => openDemo(context),
     'litnotes.addBibliography': () => addBibliography(),
+    'litnotes.exportBibliography': args => exportBibliography(server, note, replace, args),
     'litnotes.groupBy': () => chooseGrouping(arrangement),
     'litnotes.filter': () => askFilter(arrangement),
     'litnotes.clearFilter': () => arrangement.change({ filter: '' }),

@@ -1,5 +1,6 @@
 /** `litnotes export`: a bibliography of all papers, or of those that some files cite. */
-import { citedIn, everyPaper, exportBibliography } from '../features/exportBibliography';
+import { citedIn } from '../features/citedIn';
+import { everyPaper, exportBibliography } from '../features/exportBibliography';
 import { loadWorkspace, noteAt } from './load';
 import { choice, type Outcome, readArguments, UsageError } from './usage';
 
@@ -19,10 +20,13 @@ export async function exportCommand(args: string[]): Promise<Outcome> {
   if (!files.length) {
     return { text: exportBibliography(snapshot, everyPaper(snapshot), format), code: 0, messages: [] };
   }
-  const { papers, unknown } = citedIn(
+  const { papers, unknown, clashes } = citedIn(
     snapshot,
     [...files, ...words].map(file => noteAt(snapshot, file, USAGE)),
   );
-  const messages = unknown.length ? [`litnotes export: no paper has the key ${unknown.join(', ')}`] : [];
+  const messages = [
+    ...(unknown.length ? [`litnotes export: no paper has the key ${unknown.join(', ')}`] : []),
+    ...(clashes.length ? [`litnotes export: in these files, different papers have the key ${clashes.join(', ')}`] : []),
+  ];
   return { text: exportBibliography(snapshot, papers, format), code: 0, messages };
 }

@@ -6,36 +6,9 @@ import { cslItem } from '../core/export/cslJson';
 import { byKey, type ExportedPaper } from '../core/export/exported';
 import { risReference } from '../core/export/ris';
 import { isRecord, parseJson } from '../core/json';
-import type { Note } from '../core/note';
 import type { Paper, PaperRecord } from '../core/paper';
 import type { Snapshot, SourceFile } from '../core/snapshot';
-import { noteKeys } from './noteKeys';
-import { noteUses } from './uses';
-
-export type BibliographyFormat = 'bibtex' | 'csl-json' | 'ris';
-
-export interface Cited {
-  readonly papers: ReadonlyMap<string, Paper>;
-  /** Keys that no paper answers to. */
-  readonly unknown: readonly string[];
-}
-
-/** What the notes cite, under the keys that they cite it by, and what they link to, under its own key. */
-export function citedIn(snapshot: Snapshot, notes: readonly Note[]): Cited {
-  const papers = new Map<string, Paper>();
-  const unknown = new Set<string>();
-  for (const note of notes) {
-    const keys = noteKeys(snapshot, note);
-    for (const { key, form } of note.citations) {
-      const [paper] = keys.papers(key);
-      if (paper) papers.set(key, paper);
-      else if (form !== 'wikilink') unknown.add(key);
-    }
-    const found = new Set(papers.values());
-    for (const paper of noteUses(snapshot, note).cited.keys()) if (!found.has(paper)) papers.set(paper.key, paper);
-  }
-  return { papers, unknown: [...unknown].sort() };
-}
+import type { ExportFormat } from '../protocol/export';
 
 /** Every paper under each key that a bibliography gives it, since notes may cite it by any of them; else under its own. */
 export function everyPaper({ library }: Snapshot): Map<string, Paper> {
@@ -51,7 +24,7 @@ export function everyPaper({ library }: Snapshot): Map<string, Paper> {
 export function exportBibliography(
   snapshot: Snapshot,
   papers: ReadonlyMap<string, Paper>,
-  format: BibliographyFormat,
+  format: ExportFormat,
 ): string {
   const chosen = [...papers].map(([key, paper]) => ({ key, paper })).sort(byKey);
   switch (format) {

@@ -16,6 +16,7 @@ import type { PlaceParams, Serving } from './serving';
 import { Session, type SessionOptions } from './session';
 import { serveViewRequests } from './viewRequests';
 import { serveWriting } from './writing';
+import { serveWrittenRequests } from './writtenRequests';
 
 /** Serves one client on this connection; `host` gives it files, `options` say who helps to read them. */
 export function startServer(connection: Connection, host: FileHost, options: SessionOptions = {}): void {
@@ -77,6 +78,7 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
   serveWriting(serving);
   serveOwnRequests(serving);
   serveViewRequests(serving);
+  serveWrittenRequests(serving);
   const problems = serveProblems(serving);
   const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh)];
   const settled: Settled = (now, before) => {

@@ -11,8 +11,6 @@ import { paperPage } from '../features/paperPage';
 import { marked, pictures } from '../features/pictures';
 import { preview } from '../features/preview';
 import { reference } from '../features/reference';
-import { updateNote } from '../features/updateNote';
-import { NOTE_REQUESTS, type UpdateNoteParams } from '../protocol/notes';
 import { type CoverageParams, type MarkedParams, PICTURE_REQUESTS, type PicturesParams } from '../protocol/pictures';
 import { PREVIEW_REQUEST, type PreviewParams } from '../protocol/preview';
 import {
@@ -54,9 +52,6 @@ export function serveViewRequests({ connection, snapshot, settings, safely }: Se
     const paper = paperOf(key);
     return (paper && ownNote(snapshot(), paper, document && canonicalUri(document), settings().notes)) ?? null;
   });
-  answer(NOTE_REQUESTS.update, ({ document }: UpdateNoteParams) =>
-    updateNote(snapshot(), canonicalUri(document), settings().notes),
-  );
   answer(VIEW_REQUESTS.page, ({ key }: PageParams) => {
     const paper = paperOf(key);
     return paper ? paperPage(snapshot(), paper) : null;

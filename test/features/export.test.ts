@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Paper } from '../../server/core/paper';
-import { citedIn, everyPaper, exportBibliography } from '../../server/features/exportBibliography';
+import { citedIn } from '../../server/features/citedIn';
+import { everyPaper, exportBibliography } from '../../server/features/exportBibliography';
 import { fixtures } from '../fixture';
 import { indexed, snapshotOf, uriOf } from '../memoryFiles';
 

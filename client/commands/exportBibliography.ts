@@ -1,0 +1,117 @@
+/** Exports a bibliography: what is cited where, in which format, to which file; an old file stays until the new one is whole. */
+import { l10n, type QuickPickItem, Uri, window, workspace } from 'vscode';
+import type { ExportAnswer, ExportFormat, ExportParams } from '../../server/protocol/export';
+import type { ActiveNote } from '../activeNote';
+import type { Server } from '../server';
+import { literalMessage } from '../trust';
+
+export type Replace = (target: Uri, bytes: Uint8Array) => Promise<void>;
+
+interface Scope {
+  readonly scope: ExportParams['scope'];
+  /** Where the file is likely to go. */
+  readonly folder: Uri | undefined;
+}
+
+interface Format extends QuickPickItem {
+  readonly format: ExportFormat;
+  readonly extension: string;
+}
+
+/** Called with a folder of the explorer, or with nothing. */
+export async function exportBibliography(
+  server: Server,
+  note: ActiveNote,
+  replace: Replace,
+  args: readonly unknown[],
+): Promise<void> {
+  const [folder] = args;
+  const chosen = folder instanceof Uri ? { scope: { folder: folder.toString() }, folder } : await askScope(note);
+  if (!chosen) return;
+  const format = await window.showQuickPick(formats(), { title: l10n.t('Export Bibliography: Format') });
+  if (!format) return;
+  const params = { format: format.format, scope: chosen.scope };
+  const answer = await server.exported(params);
+  if (!answer?.entries) return tellNothing(answer);
+  const target = await window.showSaveDialog({
+    defaultUri: chosen.folder && Uri.joinPath(chosen.folder, `references.${format.extension}`),
+    filters: { [format.label]: [format.extension] },
+    title: l10n.t('Export Bibliography'),
+    saveLabel: l10n.t('Export'),
+  });
+  if (!target || !(await mayReplace(server, params, target))) return;
+  await replace(target, new TextEncoder().encode(answer.text));
+  await tell(answer, target);
+}
+
+async function askScope(note: ActiveNote): Promise<Scope | undefined> {
+  const document = note.current();
+  const own = document && !document.isUntitled ? document.uri : undefined;
+  const folder = own && Uri.joinPath(own, '..');
+  const [first] = workspace.workspaceFolders ?? [];
+  const root = (own && workspace.getWorkspaceFolder(own)?.uri) ?? first?.uri;
+  const name = own?.path.split('/').at(-1) ?? '';
+  const below = folder && workspace.asRelativePath(folder, false);
+  const isRoot = folder?.toString() === root?.toString();
+  const items: (QuickPickItem & Scope)[] = [
+    ...(own ? [{ label: l10n.t('What {0} Cites', name), scope: { note: own.toString() }, folder }] : []),
+    ...(folder && !isRoot
+      ? [{ label: l10n.t('What the Notes in {0} Cite', below ?? ''), scope: { folder: folder.toString() }, folder }]
+      : []),
+    { label: l10n.t('What All Notes of the Workspace Cite'), scope: 'notes', folder: root },
+    { label: l10n.t('All Papers of the Workspace'), scope: 'all', folder: root },
+  ];
+  return window.showQuickPick(items, { title: l10n.t('Export Bibliography: What to Export') });
+}
+
+const formats = (): Format[] => [
+  { label: 'BibTeX', description: '.bib', format: 'bibtex', extension: 'bib' },
+  { label: 'CSL-JSON', description: '.json', format: 'csl-json', extension: 'json' },
+  { label: 'RIS', description: '.ris', format: 'ris', extension: 'ris' },
+];
+
+function tellNothing(answer: ExportAnswer | null): void {
+  const unknown = answer?.unknown.length ? l10n.t('No paper has the key {0}.', keys(answer.unknown)) : '';
+  const text = [l10n.t('Nothing is cited there, so there is nothing to export.'), unknown].filter(Boolean).join(' ');
+  window.showInformationMessage(literalMessage(text));
+}
+
+/** A file with unsaved changes, and one that would lose entries, are not replaced without a word. */
+async function mayReplace(server: Server, params: ExportParams, target: Uri): Promise<boolean> {
+  const name = target.path.split('/').at(-1) ?? '';
+  if (workspace.textDocuments.some(d => d.isDirty && d.uri.toString() === target.toString())) {
+    window.showWarningMessage(literalMessage(l10n.t('{0} has unsaved changes. Save or revert them first.', name)));
+    return false;
+  }
+  const lost = (await server.exported({ ...params, target: target.toString() }))?.leavesOut ?? [];
+  if (!lost.length) return true;
+  const replace = l10n.t('Replace the File');
+  const message = l10n.t('{0} has {1} entries that the export leaves out, and they would be gone.', name, lost.length);
+  const detail = keys(lost);
+  return (await window.showWarningMessage(literalMessage(message), { modal: true, detail }, replace)) === replace;
+}
+
+async function tell({ entries, unknown, clashes, incomplete }: ExportAnswer, target: Uri): Promise<void> {
+  const name = target.path.split('/').at(-1) ?? '';
+  const facts = [
+    entries === 1 ? l10n.t('1 entry is in {0}.', name) : l10n.t('{0} entries are in {1}.', entries, name),
+    unknown.length ? l10n.t('Not in it, because no paper has the key: {0}.', keys(unknown)) : '',
+    clashes.length ? l10n.t('The notes mean different papers by {0}; the first note’s is in it.', keys(clashes)) : '',
+    incomplete.length ? l10n.t('Without authors or a year: {0}.', keys(incomplete)) : '',
+  ];
+  const open = l10n.t('Open the File');
+  const show = unknown.length || clashes.length ? window.showWarningMessage : window.showInformationMessage;
+  if ((await show(literalMessage(facts.filter(Boolean).join(' ')), open)) === open)
+    await window.showTextDocument(target);
+}
+
+const MOST = 8;
+
+/** The first of the keys, and how many more there are. */
+function keys(all: readonly string[]): string {
+  const shown = all
+    .slice(0, MOST)
+    .map(key => `@${key}`)
+    .join(', ');
+  return all.length > MOST ? l10n.t('{0} and {1} more', shown, all.length - MOST) : shown;
+}

@@ -1,0 +1,33 @@
+/** What a note cites and the bibliography that it names has no entry for; nothing where it names none. */
+import { buildable } from '../core/bibliographies';
+import type { Snapshot } from '../core/snapshot';
+import { touches } from '../core/text';
+import type { NewEntriesAnswer } from '../protocol/export';
+import { bibliographyTarget } from './bibliographyTarget';
+import { citation } from './citation';
+import { noteKeys } from './noteKeys';
+
+/**
+ * Entries under the very keys that are cited, in the order of the note. Wikilinks ask for no entry; a key that is cited
+ * only where the cursor stands may not be whole yet.
+ */
+export function newEntries(snapshot: Snapshot, uri: string, cursor?: number): NewEntriesAnswer {
+  const note = snapshot.notes.get(uri);
+  if (!note || !bibliographyTarget(snapshot, note).declared) return { missing: [] };
+  const keys = noteKeys(snapshot, note);
+  const has = buildable(snapshot, note);
+  const cited = note.citations.filter(c => !c.form.startsWith('wikilink'));
+  const whole = cited.filter(({ keySpan }) => cursor === undefined || !touches(keySpan, cursor));
+  // A key that two papers share is the user's to settle.
+  const wanted = [...new Set(whole.map(c => c.key))].filter(key => !has(key) && keys.papers(key).length === 1);
+  const { missing, bibliography } = citation(snapshot, uri, wanted);
+  const same = missing.filter(({ key }) => wanted.includes(key));
+  return { missing: same, ...(bibliography ? { bibliography } : declared(snapshot, uri)) };
+}
+
+function declared(snapshot: Snapshot, uri: string): Pick<NewEntriesAnswer, 'bibliography'> {
+  const note = snapshot.notes.get(uri);
+  if (!note) return {};
+  const { uri: target, exists } = bibliographyTarget(snapshot, note);
+  return { bibliography: { uri: target, exists, declared: true } };
+}

@@ -1,0 +1,34 @@
+/** Handlers of the requests about what LitNotes writes for the user: literature notes and bibliographies. */
+import { canonicalUri } from '../core/uri';
+import { exportFor } from '../features/exportFor';
+import { newEntries } from '../features/newEntries';
+import { updateNote } from '../features/updateNote';
+import { EXPORT_REQUESTS, type ExportParams, type NewEntriesParams } from '../protocol/export';
+import { NOTE_REQUESTS, type UpdateNoteParams } from '../protocol/notes';
+import { textOf } from './convert';
+import type { Serving } from './serving';
+
+export function serveWrittenRequests({ connection, snapshot, settings, safely }: Serving): void {
+  const answer = <P>(method: string, find: (params: P) => unknown) => {
+    connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
+  };
+  answer(NOTE_REQUESTS.update, ({ document }: UpdateNoteParams) =>
+    updateNote(snapshot(), canonicalUri(document), settings().notes),
+  );
+  answer(EXPORT_REQUESTS.export, ({ format, scope, target }: ExportParams) =>
+    exportFor(snapshot(), {
+      format,
+      scope: canonicalScope(scope),
+      ...(target === undefined ? {} : { target: canonicalUri(target) }),
+    }),
+  );
+  answer(EXPORT_REQUESTS.newEntries, ({ document, cursor }: NewEntriesParams) => {
+    const uri = canonicalUri(document);
+    return newEntries(snapshot(), uri, cursor && textOf(snapshot(), uri).offsetAt(cursor));
+  });
+}
+
+function canonicalScope(scope: ExportParams['scope']): ExportParams['scope'] {
+  if (typeof scope === 'string') return scope;
+  return 'note' in scope ? { note: canonicalUri(scope.note) } : { folder: canonicalUri(scope.folder) };
+}

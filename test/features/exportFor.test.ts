@@ -1,0 +1,74 @@
+/** What is exported for a note, a folder and the workspace, what is told of it, and what a bibliography lacks. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportFor } from '../../server/features/exportFor';
+import { newEntries } from '../../server/features/newEntries';
+import { indexed, ROOT, uriOf } from '../memoryFiles';
+
+const bib = (...keys: string[]) =>
+  keys.map(key => `@article{${key}, author = {Roe, Ann}, title = {On ${key}}, year = 2020}\n`).join('');
+
+const FILES = new Map([
+  ['refs.bib', `${bib('hill', 'lake', 'wood', 'marsh')}@misc{bare, title = {Bare Ground}}\n`],
+  ['draft.md', '---\nbibliography: refs.bib\nnocite: |\n  @marsh\n---\n\nHills [@hill; @bare] and @nobody2020.\n'],
+  ['parts/a.md', '---\nbibliography: ../refs.bib\n---\n\nLakes @lake.\n'],
+  ['parts/deep/b.md', '---\nbibliography: own.bib\n---\n\nWoods @wood, lakes @lake.\n'],
+  ['parts/deep/own.bib', '@book{lake, author = {Doe, Jo}, title = {Another Lake}, year = 1999}\n'],
+  ['every.md', "---\nbibliography: parts/deep/own.bib\nnocite: '@*'\n---\n\nNothing.\n"],
+]);
+
+const keysOf = (text: string): string[] => [...text.matchAll(/^@\w+\{([^,]+),/gm)].map(m => m[1] ?? '');
+
+test('a note, a folder and all notes: each exports what it cites, in the order of keys', async () => {
+  const { snapshot } = await indexed(FILES);
+  const bibtex = (scope: Parameters<typeof exportFor>[1]['scope']) => exportFor(snapshot, { format: 'bibtex', scope });
+  const draft = bibtex({ note: uriOf('draft.md') });
+  assert.deepEqual(keysOf(draft.text), ['bare', 'hill', 'marsh']);
+  assert.deepEqual([draft.entries, draft.notes, draft.unknown, draft.incomplete], [3, 1, ['nobody2020'], ['bare']]);
+  const parts = bibtex({ folder: `${ROOT}/parts` });
+  assert.deepEqual(keysOf(parts.text), ['lake', 'wood']);
+  assert.deepEqual(parts.clashes, ['lake'], 'two works have the key in two notes');
+  assert.deepEqual(keysOf(bibtex({ note: uriOf('every.md') }).text), ['lake'], 'nocite asks for all of its own');
+  assert.deepEqual(keysOf(bibtex('notes').text), ['bare', 'hill', 'lake', 'marsh', 'wood']);
+  assert.equal(bibtex('all').entries, 5);
+  assert.equal(bibtex({ folder: `${ROOT}/none` }).entries, 0);
+});
+
+test('what a target has and the export would drop is told', async () => {
+  const { snapshot } = await indexed(FILES);
+  const scope = { note: uriOf('draft.md') };
+  const onto = (path: string) => exportFor(snapshot, { format: 'bibtex', scope, target: uriOf(path) }).leavesOut;
+  assert.deepEqual(onto('refs.bib'), ['lake', 'wood']);
+  assert.deepEqual(onto('new.bib'), []);
+});
+
+test('the same papers are the same text, in whatever order files were read', async () => {
+  const texts = [FILES, new Map([...FILES].reverse())].map(async files => {
+    const { snapshot } = await indexed(files);
+    return (['bibtex', 'csl-json', 'ris'] as const).map(format => exportFor(snapshot, { format, scope: 'notes' }).text);
+  });
+  const [one, other] = await Promise.all(texts);
+  assert.deepEqual(one, other);
+});
+
+const PAGE =
+  'Daily Papers\n\nKITE: Knowing When to Stop\n\nWe propose KITE, a rule that stops early and saves half of all steps on four tasks.\n\n  • 2 authors\n·\nApr 2, 2026\n';
+
+test('a bibliography lacks what is cited and only a page has, never what is being typed, linked or unknown', async () => {
+  const text = '---\nbibliography: refs.bib\n---\n\nSee [@kite2026], @nobody, [[kite2026]] and @hill.\n';
+  const files = new Map([
+    ['papers/page.txt', PAGE],
+    ['refs.bib', bib('hill')],
+    ['draft.md', text],
+    ['loose.md', 'See @kite2026.\n'],
+  ]);
+  const { snapshot } = await indexed(files);
+  const lacks = newEntries(snapshot, uriOf('draft.md'));
+  assert.deepEqual(
+    lacks.missing.map(m => m.key),
+    ['kite2026'],
+  );
+  assert.deepEqual(lacks.bibliography, { uri: uriOf('refs.bib'), exists: true, declared: true });
+  assert.deepEqual(newEntries(snapshot, uriOf('draft.md'), text.indexOf('2026]') + 4).missing, []);
+  assert.deepEqual(newEntries(snapshot, uriOf('loose.md')), { missing: [] }, 'a note that names no bibliography');
+});
