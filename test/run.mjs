@@ -1,12 +1,20 @@
 // Runs the tests: `node test/run.mjs [unit|corpus|wire|editor] [words]`; words keep the test files whose path has one of them.
+// `--vscode=1.139` runs the editor suite in that VS Code instead of the oldest, `--packed` with the .vsix installed.
 // Prints every suite's own report and ends with the line `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
 const SUITES = ['unit', 'corpus', 'wire', 'editor'];
 const chosen = process.argv.slice(2).filter(a => SUITES.includes(a));
-const words = process.argv.slice(2).filter(a => !SUITES.includes(a));
+const words = process.argv.slice(2).filter(a => !SUITES.includes(a) && !a.startsWith('--'));
+const { values: options } = parseArgs({
+  allowPositionals: true,
+  options: { vscode: { type: 'string' }, packed: { type: 'boolean' } },
+});
+if (options.vscode) process.env.LITNOTES_VSCODE_VERSION = options.vscode;
+if (options.packed) process.env.LITNOTES_PACKED = '1';
 const suites = chosen.length ? chosen : words.length ? ['unit', 'corpus'] : SUITES;
 const out = 'test/.out';
 const totals = { passed: 0, failed: 0, skipped: 0 };

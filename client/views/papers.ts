@@ -32,7 +32,7 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     // A hidden view asks for nothing; it catches up when it is shown.
     if (!view.visible) return;
     const changed = await tree.fetch();
-    describe(view, arrangement, note);
+    describe(view, tree, arrangement, note);
     await explainEmpty(tree, complete, arrangement);
     if (changed) redraw.fire(undefined);
   };
@@ -124,7 +124,7 @@ function explainEmpty(tree: PaperTree, complete: boolean, arrangement: Arrangeme
 }
 
 /** Says above the tree what it leaves out. */
-function describe(view: TreeView<Branch>, arrangement: ArrangementState, note: ActiveNote): void {
+function describe(view: TreeView<Branch>, tree: PaperTree, arrangement: ArrangementState, note: ActiveNote): void {
   const { groupBy, filter, uncited } = arrangement.current();
   const document = note.current();
   const name = document && workspace.asRelativePath(document.uri);
@@ -132,6 +132,7 @@ function describe(view: TreeView<Branch>, arrangement: ArrangementState, note: A
     ...(filter ? [l10n.t('Filter: {0}', filter)] : []),
     ...(uncited ? [name ? l10n.t('Not cited in {0}', name) : l10n.t('Not cited in any note')] : []),
   ];
-  view.description = groupingLabel(groupBy);
+  const label = groupingLabel(tree.groupedBy());
+  view.description = tree.groupedBy() === groupBy ? label : l10n.t('{0}, no themes yet', label);
   view.message = limits.length ? limits.join(' · ') : undefined;
 }

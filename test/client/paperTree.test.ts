@@ -122,3 +122,25 @@ test('an answer that comes after the view was arranged anew is not shown', async
   assert.deepEqual(ids(await early), ['year:1']);
   assert.deepEqual(ids(await view.children()), ['year:1']);
 });
+
+test('papers without a theme are grouped by year until there are themes', async () => {
+  let themes = ['other'];
+  const asked: TreeParams[] = [];
+  const view = paperTree(
+    async params => {
+      asked.push(params);
+      const groups = params.groupBy === 'theme' ? themes : ['2020', '2021'];
+      return groups.map(id => ({ id: `${params.groupBy}:${id}`, kind: 'group', label: id, count: 1 }));
+    },
+    () => ({ groupBy: 'theme', filter: 'soup' }),
+  );
+  assert.equal(await view.fetch(), true);
+  assert.deepEqual(ids(await view.children()), ['year:2020', 'year:2021']);
+  assert.equal(view.groupedBy(), 'year');
+  assert.ok(asked.some(({ groupBy, filter, limit }) => groupBy === 'theme' && filter === undefined && limit === 2));
+  assert.equal(await view.fetch(), false);
+  themes = ['soups', 'other'];
+  assert.equal(await view.fetch(), true);
+  assert.deepEqual(ids(await view.children()), ['theme:soups', 'theme:other']);
+  assert.equal(view.groupedBy(), 'theme');
+});

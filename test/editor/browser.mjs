@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { cached, progress, unpack } from './cache.mjs';
+import { onPath } from './edition.mjs';
 import { atEnd, endAll, endOnSignals, finish } from './processes.mjs';
-import { onPath } from './serverEdition.mjs';
 
 /** Newer ones want Node 22. */
 const BROWSER = '@sparticuz/chromium@138.0.2';

@@ -3,9 +3,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { desktopEditor, freshWindow, hasScreen } from './desktop.mjs';
+import { onPath } from './edition.mjs';
 import { buildExtension, DEMO, EXTENSION } from './folders.mjs';
 import { atEnd, endAll, endOnSignals, isEnding, start, temporaryFolder } from './processes.mjs';
-import { onPath, startServer } from './serverEdition.mjs';
+import { startServer } from './serverEdition.mjs';
 
 async function demo() {
   console.log('Building LitNotes …');

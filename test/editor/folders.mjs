@@ -19,6 +19,20 @@ export async function buildExtension() {
   await finish(process.execPath, ['esbuild.mjs'], { cwd: ROOT });
 }
 
+/** Bytes that the package may have. */
+const PACKAGE_LIMIT = 1_500_000;
+
+/** Packs the extension as it is published; answers the path of the .vsix. Throws when it is too large. */
+export async function packExtension() {
+  const path = join(temporaryFolder('package'), 'litnotes.vsix');
+  const vsce = join(ROOT, 'node_modules/@vscode/vsce/vsce');
+  await finish(process.execPath, [vsce, 'package', '--no-dependencies', '--out', path], { cwd: ROOT });
+  const { size } = statSync(path);
+  console.log(`  the package has ${size} bytes`);
+  if (size >= PACKAGE_LIMIT) throw new Error(`the package may have ${PACKAGE_LIMIT} bytes`);
+  return path;
+}
+
 /** When the file, or the newest in the folder, was written; 0 when it isn't there. */
 function changed(path) {
   if (!existsSync(path)) return 0;

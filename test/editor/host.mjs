@@ -1,17 +1,22 @@
 // Opens a real VS Code on a folder: with windows where that is possible, else the server edition in a headless browser.
+import { dirname } from 'node:path';
 import { launchBrowser } from './browser.mjs';
 import { desktopEditor, openDesktop } from './desktop.mjs';
+import { version } from './edition.mjs';
 import { aside } from './folders.mjs';
 import { startServer } from './serverEdition.mjs';
 
+const WINDOW = { width: 1280, height: 800 };
+
 /**
- * Opens `folder` with the extension of the folder `extension`; `tests` names a bundle whose `run()` the extension host runs.
+ * Opens `folder` with the extension of the folder `extension`, or with the .vsix `packed` installed; `tests` names a bundle whose `run()` the extension host runs.
  * LITNOTES_EDITOR=server|desktop takes one kind only.
  * @returns {{ name, page?, logs, canReload?, gone?, stop }} `page` is playwright's; `gone` resolves when the editor has ended by itself
  */
 export async function openEditor(options) {
   const only = process.env.LITNOTES_EDITOR;
-  if (only !== 'server') {
+  // A package is tried where the profile is ours from the start.
+  if (only !== 'server' && !options.packed) {
     const executable = await desktopEditor();
     if (executable) return openDesktop(executable, options);
     if (only === 'desktop') throw new Error('there is no VS Code with windows here');
@@ -19,9 +24,12 @@ export async function openEditor(options) {
   return openInBrowser(options);
 }
 
-/** `extension` is loaded as under development when there are tests, because only then does the editor run them. */
-export async function openInBrowser({ folder, extension, tests, settings, env, size = { width: 1280, height: 800 } }) {
-  const server = await startServer({ settings, env, extension: tests ? undefined : extension });
+/**
+ * The editor runs tests only beside an extension under development: ours, or, when ours is installed from its package, the
+ * folder of the tests, which then is an extension that does nothing.
+ */
+export async function openInBrowser({ folder, extension, packed, tests, settings, env, size = WINDOW }) {
+  const server = await startServer({ settings, env, extension: packed ?? (tests ? undefined : extension) });
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: size, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
@@ -33,7 +41,7 @@ export async function openInBrowser({ folder, extension, tests, settings, env, s
   if (tests) {
     const remote = path => `vscode-remote://${server.authority}${path}`;
     const payload = [
-      ['extensionDevelopmentPath', remote(aside(extension))],
+      ['extensionDevelopmentPath', remote(packed ? dirname(tests) : aside(extension))],
       ['extensionTestsPath', remote(tests)],
     ];
     query.set('payload', JSON.stringify(payload));
@@ -45,7 +53,7 @@ export async function openInBrowser({ folder, extension, tests, settings, env, s
   await page.goto(server.address(query.toString()), { waitUntil: 'domcontentloaded' });
   await page.waitForSelector('.monaco-workbench', { timeout: 60_000 });
   return {
-    name: 'VS Code from npm, in headless Chromium',
+    name: `VS Code ${version} from npm, in headless Chromium${packed ? ', with the package installed' : ''}`,
     page,
     logs: server.logs,
     canReload: true,

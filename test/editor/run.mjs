@@ -1,5 +1,6 @@
 // Runs the suite in a real editor on a copy of the demo workspace and reports as node:test does.
 // LITNOTES_BREAK=hover|definition|completion|tree switches that feature off, to show that the suite then fails.
+// LITNOTES_VSCODE_VERSION=1.139 takes another VS Code than the oldest; LITNOTES_PACKED=1 installs the .vsix in it.
 // LITNOTES_TESTS=words runs only the tests whose name has one of them; LITNOTES_EDITOR=server|desktop takes one kind of editor.
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { build } from 'esbuild';
 import { suiteAnswers } from './answers.mjs';
 import { serveBridge } from './bridge.mjs';
 import { ROOT } from './cache.mjs';
-import { buildExtension, DEMO, EXTENSION } from './folders.mjs';
+import { buildExtension, DEMO, EXTENSION, packExtension } from './folders.mjs';
 import { openEditor } from './host.mjs';
 import { logTails } from './logs.mjs';
 import { SCREENSHOTS } from './page.mjs';
@@ -15,12 +16,13 @@ import { endAll, endOnSignals, isEnding, temporaryFolder, wait } from './process
 import { createReport } from './report.mjs';
 
 const BREAK = process.env.LITNOTES_BREAK;
+const PACKED = process.env.LITNOTES_PACKED;
 const LIMIT = 12 * 60_000;
 
 /** Without tests that ran there is a failure: an editor that does not come up must not look like a pass. */
 async function main() {
   if (!existsSync(DEMO)) throw new Error(`no workspace at ${DEMO}`);
-  await buildExtension();
+  const packed = PACKED ? await packExtension() : await buildExtension();
   const tests = await bundleSuite();
   const folder = join(temporaryFolder('workspace'), 'reward-rl');
   cpSync(DEMO, folder, { recursive: true });
@@ -35,10 +37,11 @@ async function main() {
     LITNOTES_BRIDGE: bridge,
     LITNOTES_TESTS: process.env.LITNOTES_TESTS ?? '',
     LITNOTES_ORIGINAL: DEMO,
+    LITNOTES_PACKED: PACKED ?? '',
     LITNOTES_NODE: process.execPath,
     LITNOTES_CLI: join(EXTENSION, 'dist/litnotes.js'),
   };
-  const editor = await openEditor({ folder, extension: EXTENSION, tests, settings, env });
+  const editor = await openEditor({ folder, extension: EXTENSION, packed, tests, settings, env });
   opening.resolve(editor);
   console.log(`  in ${editor.name}`);
   const end = await Promise.race([
@@ -61,7 +64,7 @@ function later() {
 
 /**
  * In a folder of the run's own, so that two at once don't meet, within the extension, as the editor wants it.
- * The first file makes stacks name the lines of the source.
+ * The first file of the suite makes stacks name the lines of the source.
  */
 async function bundleSuite() {
   const folder = temporaryFolder('suite', join(ROOT, 'test/.out'));
@@ -76,6 +79,9 @@ async function bundleSuite() {
     outfile: join(folder, 'suite.js'),
     logLevel: 'error',
   });
+  // What makes an extension of the folder.
+  const nothing = { name: 'litnotes-tests', publisher: 'litnotes', version: '0.0.0', engines: { vscode: '*' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(nothing));
   const first = join(folder, 'first.js');
   writeFileSync(first, "process.setSourceMapsEnabled(true);\nexports.run = () => require('./suite.js').run();\n");
   return first;

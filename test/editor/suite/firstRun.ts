@@ -1,6 +1,6 @@
 /** The first minutes: the walkthrough's steps, the status item, and that every command of the manifest is there. */
 import assert from 'node:assert/strict';
-import { commands, extensions, window } from 'vscode';
+import { commands, type Extension, extensions, window } from 'vscode';
 import { paperCount } from './corpus';
 import { DRAFT, open } from './editing';
 import { attributes, click, isVisible, press, screenshot, texts } from './page';
@@ -10,11 +10,15 @@ import { eventually, test } from './runner';
 const STEP = '.getting-started-step';
 const STATUS = '[id$="litnotes.status"]';
 
-const manifest = (): Record<string, Record<string, Record<string, string>[]>> => {
-  const own = extensions.all.find(e => e.packageJSON.name === 'litnotes');
-  assert.ok(own);
-  return own.packageJSON;
-};
+const own = (): Extension<unknown> =>
+  extensions.all.find(e => e.packageJSON.name === 'litnotes') ?? assert.fail('LitNotes is not here');
+const manifest = (): Record<string, Record<string, Record<string, string>[]>> => own().packageJSON;
+
+test('the extension is the one that was to be tried', () => {
+  const installed = /[\\/]extensions[\\/]litnotes\.litnotes-[^\\/]*$/.test(own().extensionPath);
+  assert.equal(installed, Boolean(process.env.LITNOTES_PACKED), own().extensionPath);
+  return Promise.resolve();
+});
 
 // Whether the first step shows as done depends on the editor: it notices papers only if they come after it looked.
 /** Titles of the steps that are ticked off. */
