@@ -11,6 +11,7 @@ export const QUIET = {
   'security.workspace.trust.enabled': false,
   'chat.disableAIFeatures': true,
   'workbench.startupEditor': 'none',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.tips.enabled': false,
   'extensions.ignoreRecommendations': true,
   'update.mode': 'none',

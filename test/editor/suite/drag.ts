@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { Range, window } from 'vscode';
 import { bibKeys } from './corpus';
 import { DRAFT, open } from './editing';
-import { attributes, click, drag, press, screenshot, texts } from './page';
-import { groupBy, openGroup, PAPERS, showViews } from './panes';
+import { attributes, click, drag, press, screenshot } from './page';
+import { groupBy, NOTICE, notices, openGroup, PAPERS, showViews } from './panes';
 import { eventually, test } from './runner';
 
 const LINES = '.editor-instance .view-lines';
@@ -59,11 +59,7 @@ test('a paper dropped within a citation joins it, and one that lacks its entry o
     () => new RegExp(`\\[@${key}; @([^\\]]+)\\]`).exec(document.getText()) ?? undefined,
   );
   assert.ok(found[1]);
-  await eventually('the offer', async () =>
-    (await texts('.notifications-toasts .notification-list-item-message')).some(t =>
-      t.includes(`no entry for @${found[1]}`),
-    ),
-  );
-  await click('.notifications-toasts .monaco-button', { text: 'Just Insert' });
+  await eventually('the offer', async () => (await notices()).some(t => t.includes(`no entry for @${found[1]}`)));
+  await click(`${NOTICE} .monaco-button`, { text: 'Just Insert' });
   await groupBy('by theme');
 });

@@ -77,8 +77,13 @@ export async function movePointerAway(): Promise<void> {
   await step('moveAway', {});
 }
 
-export async function waitFor(selector: string, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
-  await step('waitFor', { selector, state });
+/** `timeout` in milliseconds; without one, it has much patience. */
+export async function waitFor(
+  selector: string,
+  state: 'visible' | 'hidden' = 'visible',
+  timeout?: number,
+): Promise<void> {
+  await step('waitFor', { selector, state, timeout });
 }
 
 /** The texts of the visible elements, in the order of the page, blanks folded. */

@@ -3,6 +3,9 @@ import { commands } from 'vscode';
 import { attributes, click, command, isVisible, press, texts, type, waitFor } from './page';
 import { eventually, pause } from './runner';
 
+/** A message of the editor's, as a toast or in the list behind the bell. */
+export const NOTICE = ':is(.notifications-toasts, .notifications-center) .notification-list-item';
+
 const PANE = '[id="workbench.view.extension.litnotes"]';
 export const PAPERS = `${PANE} [role="tree"][aria-label="Papers"] .monaco-list-row`;
 export const IN_NOTE = `${PANE} [role="tree"][aria-label="In This Note"] .monaco-list-row`;
@@ -43,6 +46,14 @@ export async function openGroup(label: string): Promise<void> {
   await eventually(`papers of ${label}`, () => isVisible(`${PAPERS}[aria-level="2"]`));
 }
 
+/** The messages that are shown; opens the list behind the bell where the editor, driven by a test, shows no toasts. */
+export async function notices(): Promise<string[]> {
+  const shown = await texts(`${NOTICE} .notification-list-item-message`);
+  if (!shown.length && (await isVisible('.statusbar-item .codicon-bell-dot')))
+    await commands.executeCommand('notifications.showList');
+  return shown;
+}
+
 export const papersShown = (): Promise<string[]> => texts(`${PAPERS}[aria-level="2"]`);
 
 export async function contextMenu(selector: string, text: string): Promise<string[]> {
@@ -61,7 +72,7 @@ export async function searchFor(words: string): Promise<string[]> {
   // A page that is still loading takes the focus, and the list closes.
   await eventually(`the search for «${words}»`, async () => {
     if (!(await isVisible(`${PICK} input`))) await command('LitNotes: Search Papers');
-    await waitFor(`${PICK} input`);
+    await waitFor(`${PICK} input`, 'visible', 3000);
     await press('ControlOrMeta+A');
     await type(words);
     // What was listed before stays until the answer comes.

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { commands, Range, type SymbolInformation, type TextDocument, type TextEditor, Uri, workspace } from 'vscode';
 import { bibKeys, folder, read, titled } from './corpus';
 import { DRAFT, hoverText, open, placeCursor } from './editing';
-import { press, texts, type } from './page';
+import { isVisible, press, type } from './page';
+import { notices } from './panes';
 import { eventually, pause, test } from './runner';
 
 /** Keys of the bibliography that the draft cites, and that no literature note is named after: nothing is to be confirmed. */
@@ -19,11 +20,13 @@ const placeOf = (document: TextDocument, key: string) => document.positionAt(doc
 
 /** F2 at the key, the new one, Enter. */
 async function renameByHand(editor: TextEditor, key: string, to: string): Promise<void> {
-  placeCursor(editor, placeOf(editor.document, key));
+  const { document } = editor;
+  await eventually('the server', async () => (await hoverText(document, placeOf(document, key))) !== '');
+  placeCursor(editor, placeOf(document, key));
   await commands.executeCommand('workbench.action.focusActiveEditorGroup');
   await press('F2');
-  await eventually('the box for the new key', async () => (await texts('.rename-box')).length > 0);
   // The box is there before it takes what is typed.
+  await eventually('the box for the new key', () => isVisible('.rename-box input:focus'));
   await pause(500);
   await press('ControlOrMeta+A');
   await type(to);
@@ -36,7 +39,6 @@ test('a key is renamed in the draft and in the bibliography, and one undo takes 
   const { document } = editor;
   const bibliography = await workspace.openTextDocument(Uri.joinPath(folder(), 'refs.bib'));
   const before = [document.getText(), bibliography.getText()];
-  await eventually('the server', () => hoverText(document, placeOf(document, key)));
   await renameByHand(editor, key, 'renamed+');
   await eventually('the new key in the bibliography', () => bibliography.getText().includes('{renamed+,'));
   assert.ok(document.getText().includes('@{renamed+}') && !document.getText().includes(`@${key}`));
@@ -62,7 +64,7 @@ test('a refused rename says why and changes nothing, in the draft neither', asyn
   const before = editor.document.getText();
   await renameByHand(editor, key, other);
   await eventually('the reason', async () =>
-    (await texts('.notification-toast')).some(text => text.includes('is the key of another paper')),
+    (await notices()).some(text => text.includes('is the key of another paper')),
   );
   assert.equal(editor.document.getText(), before);
 });
