@@ -19,6 +19,7 @@ import {
   type ExportParams,
   type NewEntriesAnswer,
 } from '../server/protocol/export';
+import { NAME_REQUESTS, type NeverLinkAnswer, type NeverLinkParams } from '../server/protocol/names';
 import { NOTE_REQUESTS, type UpdateNoteAnswer } from '../server/protocol/notes';
 import { PREVIEW_REQUEST, type PreviewAnswer } from '../server/protocol/preview';
 import {
@@ -54,6 +55,8 @@ export interface Server {
   updateNote(document: TextDocument): Promise<UpdateNoteAnswer | null>;
   /** What the citations of a note stand for; `null` for a file that is no Markdown note. */
   preview(document: string): Promise<PreviewAnswer | null>;
+  /** What to write into methods.yaml so that a name leads nowhere. */
+  neverLink(params: NeverLinkParams): Promise<NeverLinkAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
   /** Starts the server again after it has stopped. */
@@ -76,6 +79,7 @@ export function serverOf(client: BaseLanguageClient): Server {
     citation: params => client.sendRequest<CitationAnswer | null>(REQUESTS.citation, params),
     ...viewRequests(client),
     ...writtenRequests(client),
+    neverLink: params => client.sendRequest<NeverLinkAnswer | null>(NAME_REQUESTS.neverLink, params),
     reload: () => client.sendRequest(REQUESTS.reload),
     restart: async () => {
       if (client.state === State.Running) await client.stop();

@@ -183,6 +183,7 @@ export const CARD_COMMANDS = {
   insertCitation: 'litnotes.insertCitation',
   copyKey: 'litnotes.copyKey',
   showPaper: 'litnotes.showPaper',
+  neverLink: 'litnotes.neverLink',
 } as const;
 
 /** What a code lens runs: `[uri, position, locations]`, all in JSON. */

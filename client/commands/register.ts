@@ -15,6 +15,7 @@ import { copyReference } from './copyReference';
 import { exportBibliography, type Replace } from './exportBibliography';
 import { findReferences } from './findReferences';
 import { insertCitation } from './insertCitation';
+import { neverLink } from './neverLink';
 import { openDemo } from './openDemo';
 import { openElsewhere } from './openElsewhere';
 import { openNote } from './openNote';
@@ -58,6 +59,7 @@ function paperCommands({ server, note, hovered, papers, page }: Client): Command
     [CARD_COMMANDS.insertCitation]: args => insertCitation(server, { note, hovered }, args),
     [CARD_COMMANDS.copyKey]: args => copyKey(server, args),
     [CARD_COMMANDS.showPaper]: showPaper,
+    [CARD_COMMANDS.neverLink]: args => neverLink(server, args),
     [SHOW_REFERENCES]: args => isLens(args) && showReferences(args),
     'litnotes.search': () => search(server, { note, hovered }, page),
     'litnotes.reveal': reveal,

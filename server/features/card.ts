@@ -106,17 +106,18 @@ const link = (snapshot: Snapshot, uri: string, at: number): string =>
 export function paperLink(snapshot: Snapshot, paper: Paper, label: string, { commands }: CardOptions): string {
   const [source] = paper.sources;
   const file = source && snapshot.sources.get(source.uri);
-  if (commands) return `[${escapeMarkdown(label)}](command:${CARD_COMMANDS.openPaper}?${commandArguments(paper)})`;
+  if (commands)
+    return `[${escapeMarkdown(label)}](command:${CARD_COMMANDS.openPaper}?${commandArguments([paper.key])})`;
   if (!source || !file) return escapeMarkdown(label);
   return markdownLink(label, `${source.uri}#L${file.source.lineOf(source.record.span.start) + 1}`);
 }
 
 /** A bracket or quote of a key would end the link. */
-const commandArguments = (paper: Paper): string =>
-  encodeURIComponent(JSON.stringify([paper.key])).replace(/[!'()*~]/g, percentEncoded);
+export const commandArguments = (args: readonly string[]): string =>
+  encodeURIComponent(JSON.stringify(args)).replace(/[!'()*~]/g, percentEncoded);
 
 function commandLine(paper: Paper): string {
-  const args = commandArguments(paper);
+  const args = commandArguments([paper.key]);
   const command = (label: string, id: string) => `[${label}](command:${id}?${args})`;
   return [
     command('Open paper', CARD_COMMANDS.openPaper),

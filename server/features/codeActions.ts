@@ -7,8 +7,9 @@ import { citeActions } from './codeActions/cite';
 import { clusterActions } from './codeActions/clusters';
 import { entryFixes } from './codeActions/entryFixes';
 import { literatureNoteActions } from './codeActions/literatureNote';
-import { neverLinkActions } from './codeActions/neverLink';
+
 import { noteFixes } from './codeActions/noteFixes';
+import { ownRuleActions } from './codeActions/ownRules';
 import { silenceAction } from './codeActions/silence';
 import { diagnostics } from './diagnostics';
 import type { NewFile, PlacedEdit } from './edits';
@@ -47,7 +48,7 @@ export function codeActions(snapshot: Snapshot, uri: string, span: Span, options
         ...citeActions(snapshot, note, span),
         ...clusterActions(snapshot, note, span),
         ...literatureNoteActions(snapshot, { uri, offset: span.start }, options.notes ?? {}),
-        ...neverLinkActions(snapshot, note, span),
+        ...ownRuleActions(snapshot, note, span),
       ]
     : literatureNoteActions(snapshot, { uri, offset: span.start }, options.notes ?? {});
   const silences = problems.flatMap(problem => silenceAction(snapshot, uri, problem));

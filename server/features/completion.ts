@@ -4,35 +4,17 @@ import { citationText, markdownKey } from '../core/citation';
 import type { KnownName } from '../core/knownNames';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
-import { clipped, shownPeople, shownYear } from '../core/shown';
+import { clipped } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { type Span, touches } from '../core/text';
 import { type KeyContext, keyContext } from './completionContext';
+import { type CompletionItem, paperLine } from './completionItem';
 import { favouredPapers } from './favoured';
+import { methodsCompletion } from './methodsCompletion';
 import { matchNames } from './nameMatches';
 import { noteCitations } from './noteCitations';
 import { rankPapers } from './paperMatches';
 import type { Place } from './place';
-
-export interface CompletionItem {
-  readonly kind: 'key' | 'name';
-  readonly label: string;
-  /** Shown beside the label: the title. */
-  readonly description?: string;
-  /** The note cites the paper already. */
-  readonly cited: boolean;
-  /** Paper and year in one line. */
-  readonly detail: string;
-  readonly insert: string;
-  /** What the client compares with what was typed. */
-  readonly filter: string;
-  /** Replaced when the item is inserted; `end` is the cursor. */
-  readonly span: Span;
-  /** Up to here when the item replaces the rest of the word. */
-  readonly replaceEnd: number;
-  /** What `completionCard` needs to show the card. */
-  readonly id: string;
-}
 
 export interface CompletionList {
   readonly items: readonly CompletionItem[];
@@ -46,6 +28,8 @@ const NONE: CompletionList = { items: [], incomplete: false };
 /** `typed` is true when a typed character asked, not the person: then names come only where one is clearly begun. */
 export function completion(snapshot: Snapshot, place: Place, typed: boolean): CompletionList {
   const note = snapshot.notes.get(place.uri);
+  const methods = snapshot.methods.get(place.uri);
+  if (methods) return { items: methodsCompletion(snapshot, methods, place.offset), incomplete: true };
   if (!note) return NONE;
   if (note.frontMatter && place.offset < note.frontMatter.span.end) return NONE;
   const context = keyContext(note.source, place.offset, note.language);
@@ -147,6 +131,3 @@ function nameLine(known: KnownName): string {
   if (second) return `${known.introducedBy.length} papers`;
   return paperLine(first.paper);
 }
-
-export const paperLine = (paper: Paper): string =>
-  [shownYear(paper), shownPeople(paper), clipped(paper.title, 90)].filter(Boolean).join(' · ');

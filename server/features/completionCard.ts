@@ -5,7 +5,8 @@ import { paperCard } from './card';
 import { namesCard } from './hover';
 
 /** `undefined` when the paper or name has gone since the list was made. */
-export function completionCard(snapshot: Snapshot, kind: 'key' | 'name', id: string): string | undefined {
+export function completionCard(snapshot: Snapshot, kind: 'key' | 'name' | 'field', id: string): string | undefined {
+  if (kind === 'field') return undefined;
   const options = { commands: false };
   if (kind === 'name') {
     const names = snapshot.library.names().filter(name => name.name === id);

@@ -4,29 +4,34 @@ import { escapeMarkdown } from '../core/markdown';
 import type { Paper } from '../core/paper';
 import { clipped, shortName, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
-import { type CardOptions, paperCard, paperLink, paragraphs } from './card';
+import { CARD_COMMANDS } from '../protocol';
+import { type CardOptions, commandArguments, paperCard, paperLink, paragraphs } from './card';
 import { mentionAt } from './mentionAt';
+import { type Hover, methodsHover } from './methodsHover';
 import type { Place } from './place';
 import type { Meant } from './settle';
-
-export interface Hover {
-  readonly span: Span;
-  readonly markdown: string;
-}
 
 /** A name that more papers share than this shows the first ones and says how many there are. */
 const CARDS = 3;
 const USERS = 5;
+const SEPARATOR = '\n\n---\n\n';
 
 export function hover(snapshot: Snapshot, place: Place, options: CardOptions): Hover | undefined {
   const mention = mentionAt(snapshot, place);
-  if (!mention) return undefined;
+  if (!mention) return methodsHover(snapshot, place);
   const markdown =
     mention.kind === 'name'
-      ? namesCard(snapshot, mention.known, options, mention.meant)
+      ? withNever(namesCard(snapshot, mention.known, options, mention.meant), mention.known, place.uri, options)
       : papersCard(snapshot, mention.papers, options);
   return markdown ? { span: mention.span, markdown } : undefined;
+}
+
+/** The card of a name ends with a way to say that it is none. */
+function withNever(card: string, [known]: readonly KnownName[], uri: string, { commands }: CardOptions): string {
+  if (!commands || !known || !card) return card;
+  const link = `[Never link this name](command:${CARD_COMMANDS.neverLink}?${commandArguments([known.name, uri])})`;
+  const alone = card.includes(CARD_COMMANDS.copyKey) && !card.includes(SEPARATOR);
+  return alone ? `${card} · ${link}` : paragraphs([card, link]);
 }
 
 function papersCard(snapshot: Snapshot, papers: readonly Paper[], options: CardOptions): string {
@@ -63,7 +68,7 @@ function othersLine([first, ...more]: readonly Paper[]): string | undefined {
 function joined(cards: readonly (() => string)[]): string {
   const shown = cards.slice(0, CARDS).map(card => card());
   if (cards.length > CARDS) shown.push(`… and ${cards.length - CARDS} more papers.`);
-  return shown.join('\n\n---\n\n');
+  return shown.join(SEPARATOR);
 }
 
 /** `GRPO`: who uses it, newest first, and that no paper here says that it introduces it. */

@@ -1,6 +1,7 @@
 /** What is under the cursor, decided once for every feature. */
 import { citedPapers } from '../core/bibliographies';
 import type { KnownName } from '../core/knownNames';
+import { papersOfKey } from '../core/library';
 import type { Citation, Note, NoteLink } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot, SourceFile } from '../core/snapshot';
@@ -29,7 +30,7 @@ export function mentionAt(snapshot: Snapshot, { uri, offset }: Place): Mention |
   const record = source && recordAt(snapshot, source, offset);
   if (record) return record;
   const note = snapshot.notes.get(uri) ?? (source && proseOf(source));
-  if (!note) return undefined;
+  if (!note) return ruleAt(snapshot, uri, offset);
   return citationAt(snapshot, note, offset) ?? linkAt(snapshot, note, offset) ?? nameAt(snapshot, note, offset);
 }
 
@@ -54,6 +55,27 @@ function nameAt(snapshot: Snapshot, note: Note, offset: number): Mention | undef
   const meant = settle(snapshot, note, hit);
   const papers = [...new Set(meant.introductions.map(i => i.paper))];
   return { kind: 'name', span: hit.span, known: hit.values, meant, papers };
+}
+
+/** The name or the paper of an entry in methods.yaml. */
+function ruleAt({ library, methods }: Snapshot, uri: string, offset: number): Mention | undefined {
+  for (const { name, nameSpan, paper, paperSpan } of methods.get(uri)?.rules ?? []) {
+    if (paper !== undefined && paperSpan && touches(paperSpan, offset)) {
+      const papers = papersOfKey(library, paper);
+      return papers.length ? { kind: 'record', span: paperSpan, papers } : undefined;
+    }
+    const known = touches(nameSpan, offset) ? library.known().called(name) : undefined;
+    if (!known) continue;
+    const papers = [...new Set(known.introducedBy.map(i => i.paper))];
+    return {
+      kind: 'name',
+      span: nameSpan,
+      known: [known],
+      meant: { introductions: known.introducedBy, others: [] },
+      papers,
+    };
+  }
+  return undefined;
 }
 
 function recordAt(snapshot: Snapshot, file: SourceFile, offset: number): Mention | undefined {

@@ -51,7 +51,7 @@ export function rename(snapshot: Snapshot, place: Place, text: string, options: 
 function subjectAt(snapshot: Snapshot, place: Place): Subject | Refusal | undefined {
   const note = snapshot.notes.get(place.uri);
   const inSource = keyInSource(snapshot, place);
-  if (inSource || !note) return inSource ?? nameInSource(snapshot, place);
+  if (inSource || !note) return inSource ?? nameInRule(snapshot, place) ?? nameInSource(snapshot, place);
   const citation = [...note.citations, ...inFrontMatter(note)].find(c => touches(c.span, place.offset));
   if (citation) return cited(snapshot, note, citation);
   const mention = mentionAt(snapshot, place);
@@ -92,6 +92,16 @@ function soleOwner({ library }: Snapshot, uri: string, key: string): Paper | und
   const owners = papersOfKey(library, key);
   const near = owners.find(paper => paper.sources.some(s => s.uri === uri && isKeyOf(s.record, key)));
   return near ?? (owners.length === 1 ? owners[0] : undefined);
+}
+
+/** The name of an entry in methods.yaml. */
+function nameInRule(snapshot: Snapshot, place: Place): Subject | undefined {
+  const file = snapshot.methods.get(place.uri);
+  const mention = file && mentionAt(snapshot, place);
+  if (!file || mention?.kind !== 'name') return undefined;
+  const { known, papers } = mention;
+  const rule = file.rules.find(r => touches(r.nameSpan, place.offset));
+  return rule && { of: 'name', span: rule.nameSpan, name: { written: rule.name, known, papers } };
 }
 
 function nameInSource(snapshot: Snapshot, place: Place): Refusal | undefined {

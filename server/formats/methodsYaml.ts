@@ -1,4 +1,5 @@
 /** Reads the workspace's methods.yaml: the user's own word about names; what is wrong costs only itself. */
+import { METHOD_FIELDS } from '../core/methodFields';
 import { METHOD_KINDS, type MethodRule } from '../core/methodRule';
 import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
@@ -8,7 +9,7 @@ const METHODS: ListFile = {
   name: 'methods.yaml',
   list: 'methods',
   begin: '- name:',
-  fields: ['name', 'aliases', 'expansion', 'definition', 'kind', 'paper', 'link', 'in'],
+  fields: Object.keys(METHOD_FIELDS),
   code: 'methods-syntax',
 };
 

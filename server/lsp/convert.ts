@@ -16,7 +16,7 @@ import { plainText } from '../core/markdown';
 import type { Problem, Severity } from '../core/problem';
 import { type Snapshot, sourceTextOf } from '../core/snapshot';
 import { SourceText, type Span } from '../core/text';
-import type { CompletionItem } from '../features/completion';
+import type { CompletionItem } from '../features/completionItem';
 import type { Jump } from '../features/definition';
 import type { PlaceSpan } from '../features/place';
 import type { EditsCan } from './workspaceEdit';
@@ -99,6 +99,12 @@ const besideLabel = ({ cited, description }: CompletionItem): string =>
   [cited ? CITED : '', description ?? ''].filter(Boolean).join(' · ');
 
 /** `rank` keeps our order: clients sort by text. */
+const KINDS = {
+  key: CompletionItemKind.Reference,
+  name: CompletionItemKind.Class,
+  field: CompletionItemKind.Property,
+} as const;
+
 export function completionItem(
   source: SourceText,
   item: CompletionItem,
@@ -110,7 +116,7 @@ export function completionItem(
   const replace = source.rangeOf({ start: item.span.start, end: item.replaceEnd });
   return {
     label: item.label,
-    kind: item.kind === 'key' ? CompletionItemKind.Reference : CompletionItemKind.Class,
+    kind: KINDS[item.kind],
     detail: can.labelDetails || !item.cited ? item.detail : `${item.detail} · ${CITED}`,
     ...(can.labelDetails ? { labelDetails: { description: besideLabel(item) } } : {}),
     sortText: String(rank).padStart(4, '0'),

@@ -1,9 +1,11 @@
 /** Handlers of the requests beside the protocol's own: papers, the tree, citations. */
 import { canonicalUri } from '../core/uri';
 import { citation } from '../features/citation';
+import { neverLinked } from '../features/neverLink';
 import { paper, papers } from '../features/papers';
 import { tree } from '../features/tree';
 import { type CitationParams, type PaperParams, type PapersParams, REQUESTS, type TreeParams } from '../protocol';
+import { NAME_REQUESTS, type NeverLinkParams } from '../protocol/names';
 import { textOf } from './convert';
 import type { Serving } from './serving';
 
@@ -35,6 +37,14 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
     return papers(snapshot(), { ...params, document });
   });
   answer(REQUESTS.paper, (params: PaperParams) => paper(snapshot(), params.key) ?? null);
+  answer(NAME_REQUESTS.neverLink, ({ document, name, position }: NeverLinkParams) => {
+    const uri = canonicalUri(document);
+    const offset = position && textOf(snapshot(), uri).offsetAt(position);
+    const told = neverLinked(snapshot(), uri, { name, offset });
+    if ('refused' in told) return told;
+    const { offset: at, ...written } = told;
+    return at === undefined ? written : { ...written, position: textOf(snapshot(), told.uri).positionAt(at) };
+  });
   answer(REQUESTS.citation, ({ document, keys, position }: CitationParams) => {
     const uri = canonicalUri(document);
     return citation(snapshot(), uri, keys, position && textOf(snapshot(), uri).offsetAt(position));

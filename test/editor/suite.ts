@@ -5,6 +5,7 @@ import './suite/definition';
 import './suite/completion';
 import './suite/tree';
 import './suite/edits';
+import './suite/names';
 import './suite/rename';
 import './suite/settings';
 import './suite/views';
