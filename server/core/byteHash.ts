@@ -21,19 +21,37 @@ function load(bytes: Uint8Array): number {
   return count;
 }
 
-/** Two integers of 32 bits; four bytes at a time, so that a large file is hashed faster than it is read. */
+/**
+ * Two integers of 32 bits. Sixteen bytes at a time go into four sums that don't wait for each other, so that a large file is
+ * hashed faster than it is read; each sum takes every change of its words into account.
+ */
 export function hashBytes(bytes: Uint8Array): readonly [number, number] {
   const count = load(bytes);
   let a = 0x811c9dc5 | 0;
-  let b = bytes.length | 0;
-  for (let i = 0; i < count; i++) {
-    const word = words[i] ?? 0;
-    a = Math.imul(a ^ word, 0x85ebca6b);
+  let b = 0x9e3779b1 | 0;
+  let c = 0x85ebca6b | 0;
+  let d = bytes.length | 0;
+  let i = 0;
+  for (const whole = count & ~3; i < whole; i += 4) {
+    a = Math.imul(a ^ (words[i] ?? 0), 0x85ebca6b);
+    b = Math.imul(b ^ (words[i + 1] ?? 0), 0xc2b2ae35);
+    c = Math.imul(c ^ (words[i + 2] ?? 0), 0x27d4eb2f);
+    d = Math.imul(d ^ (words[i + 3] ?? 0), 0x165667b1);
     a = (a << 13) | (a >>> 19);
-    b = Math.imul(b, 0xc2b2ae35) ^ word ^ (b >>> 15);
+    b = (b << 15) | (b >>> 17);
+    c = (c << 11) | (c >>> 21);
+    d = (d << 17) | (d >>> 15);
   }
-  return [spread(a ^ b), spread(b + Math.imul(a, 0x9e3779b1))];
+  for (; i < count; i++) {
+    a = Math.imul(a ^ (words[i] ?? 0), 0x85ebca6b);
+    a = (a << 13) | (a >>> 19);
+  }
+  const low = spread(a + spread(b + spread(c + spread(d))));
+  const high = spread(d ^ Math.imul(spread(c ^ Math.imul(spread(b ^ Math.imul(a, PRIME)), PRIME)), PRIME));
+  return [low, high];
 }
+
+const PRIME = 0x9e3779b1;
 
 export function measure(bytes: Uint8Array): Measure {
   const count = load(bytes);

@@ -20,7 +20,8 @@ export interface PaperIndex {
 
 interface Draft {
   readonly library: Library;
-  readonly steps: Generator<undefined, PaperIndex>;
+  /** Gone when done: a generator that has ended still holds what it worked with. */
+  steps?: Generator<undefined, PaperIndex>;
   done?: PaperIndex;
 }
 
@@ -80,9 +81,10 @@ function draftOf(library: Library): Draft {
 }
 
 function advance(draft: Draft): void {
-  const { done, value } = draft.steps.next();
-  if (!done) return;
+  const { done, value } = draft.steps?.next() ?? {};
+  if (!done || !value) return;
   draft.done = value;
+  draft.steps = undefined;
   latest = draft;
 }
 

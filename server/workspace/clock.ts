@@ -22,6 +22,7 @@ const SLICE_MS = 4;
 export class Slices {
   #slice: number;
   #mark: number;
+  #longer = 1;
 
   constructor(readonly clock: Clock) {
     this.#slice = clock.now();
@@ -40,6 +41,13 @@ export class Slices {
   every(ms: number): boolean {
     if (this.clock.now() - this.#mark < ms) return false;
     this.#mark = this.clock.now();
+    return true;
+  }
+
+  /** True after so many milliseconds, and then less and less often: each time costs as much as everything before it. */
+  everLater(ms: number): boolean {
+    if (!this.every(ms * this.#longer)) return false;
+    this.#longer *= 2;
     return true;
   }
 

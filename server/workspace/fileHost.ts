@@ -25,6 +25,8 @@ export interface ByteSource {
   /** Differs when the file has changed. */
   readonly stamp: string;
   readonly read: (at: number, length: number) => Uint8Array;
+  /** As much as the buffer holds, as a part of it: for who reads a whole file block by block. Some hosts can only `read`. */
+  readonly readInto?: (at: number, buffer: Uint8Array) => Uint8Array;
   /** Bytes of UTF-8 as a string with a character a byte, where the host can do that fast; `undefined` for other bytes. */
   readonly characters?: (bytes: Uint8Array) => string | undefined;
 }

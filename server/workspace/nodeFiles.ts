@@ -152,7 +152,9 @@ function bytes(uri: string): ByteSource | undefined {
   const path = fileURLToPath(uri);
   try {
     const { size, mtimeMs, ino } = statSync(path);
-    return { size, stamp: `${size} ${mtimeMs} ${ino}`, read: (at, length) => readAt(path, at, length), characters };
+    const readInto = (at: number, buffer: Uint8Array) => readAt(path, at, buffer);
+    const read = (at: number, length: number) => readInto(at, Buffer.allocUnsafeSlow(length));
+    return { size, stamp: `${size} ${mtimeMs} ${ino}`, read, readInto, characters };
   } catch {
     return undefined;
   }
@@ -161,11 +163,10 @@ function bytes(uri: string): ByteSource | undefined {
 const characters = (bytes: Uint8Array): string | undefined =>
   isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1') : undefined;
 
-function readAt(path: string, at: number, length: number): Uint8Array {
+function readAt(path: string, at: number, buffer: Uint8Array): Uint8Array {
   try {
     const file = openSync(path, 'r');
-    const buffer = Buffer.allocUnsafeSlow(length);
-    const read = readSync(file, buffer, 0, length, at);
+    const read = readSync(file, buffer, 0, buffer.length, at);
     closeSync(file);
     return buffer.subarray(0, read);
   } catch {

@@ -4,24 +4,10 @@ import { foldName } from './find';
 import { type Phrase, phraseAt } from './phrases';
 import { type Prose, scenesOf } from './prose';
 import type { Scene } from './scene';
+import { beginsName, IN_WORDS, MAKERS, SCHEMES } from './schemes';
 import { isCapital, isCoined, Shape, type Token } from './shape';
 import { Word, wordClass } from './words';
 
-/** Training schemes and techniques that a reader looks up, though no paper here introduces them. */
-const SCHEMES = new Set(
-  'rlhf rlaif rlvr sft rft rag mcts mcp lora nerf 3dgs llm-as-a-judge jax bradley-terry dpo best-of-n self-consistency'.split(
-    ' ',
-  ),
-);
-/** Schemes in words, by their first: the second, how the text goes on, and the name (the words themselves where none is given). */
-const IN_WORDS = new Map<string, { second: string; rest: string; name?: string }>([
-  ['rejection', { second: 'sampling', rest: '' }],
-  ['in-context', { second: 'learning', rest: '' }],
-  ['optimal', { second: 'transport', rest: '' }],
-  ['behavior', { second: 'cloning', rest: '' }],
-  ['reinforcement', { second: 'learning', rest: 'with verifiable reward', name: 'RLVR' }],
-  ['supervised', { second: 'fine-tuning', rest: '', name: 'SFT' }],
-]);
 /** Fields, units, places and measures in capitals. */
 const NO_NAMES = new Set(
   'swe kl td ema xor gf cr2 crf nlu nlg drl ux http npu pt ok iv ieee acl gdpr mt ner pos f1 em elo tv pm am bc lr vr ci cd io id ids ui/ux dc ac vs phd msc nasa covid-19 youtube openai nvidia google meta huggingface github arxiv linkedin wikipedia iclr icml neurips cvpr eccv iccv emnlp naacl colm aaai ijcai icra iros sigir kdd llm-agent a100 h100 h200 v100 l40 h20 h800 b200 rtx nvlink hbm pcie'.split(
@@ -90,6 +76,8 @@ function namesIn(scene: Scene): string[] {
   for (let i = 0; i < scene.tokens.length; i++) {
     const token = scene.tokens[i];
     if (!token || token.shape & (Shape.MARK | Shape.URL | Shape.MACRO)) continue;
+    // Most words are small ones that begin no name.
+    if (!(token.shape & ~PLACE) && !beginsName(token.lower)) continue;
     const venue = isCapital(token) ? venueAt(scene, i) : undefined;
     if (venue) {
       names.push(venue.text);
@@ -151,7 +139,7 @@ const VENUE = /^(Environment|Challenge|Benchmark|Corpus|Leaderboard)$/;
 function plainNameAt({ tokens }: Scene, at: number, token: Token): string | undefined {
   const next = tokens[at + 1];
   if (next && !(next.shape & Shape.GLUED)) {
-    if (MAKERS.test(token.lower) && /^o\d$/.test(next.text)) return `${token.text} ${next.text}`;
+    if (MAKERS.has(token.lower) && /^o\d$/.test(next.text)) return `${token.text} ${next.text}`;
     const product =
       token.shape & Shape.CAPITAL && !(token.shape & Shape.FIRST) && !token.word && !NO_NAMES.has(next.lower);
     if (product && /^\p{Lu}\d+$/u.test(next.text)) return `${token.text} ${next.text}`;
@@ -166,7 +154,8 @@ function plainNameAt({ tokens }: Scene, at: number, token: Token): string | unde
   return listed && (!next || !isCapital(next)) ? token.text : undefined;
 }
 
-const MAKERS = /^(openai|google|anthropic|meta|mistral|microsoft)$/;
+/** Shapes that say nothing of the word itself. */
+const PLACE = Shape.FIRST | Shape.GLUED;
 /** A model's name in small letters with its size. */
 const SIZED = /^\p{Ll}[\p{Ll}\d.]*-(?:[\p{Ll}\d.]+-)?\d+(?:\.\d+)?[bB]$/u;
 
@@ -191,8 +180,10 @@ function nameAt({ tokens }: Scene, at: number, token: Token): string | undefined
 
 /** The token without what describes by it: `PPO` of `PPO-style`; nothing for a word that is no name. */
 function stemOf(token: Token): string | undefined {
-  const singular = /^[\p{Lu}\p{N}-]{3,}s$/u.test(token.text) ? token.text.slice(0, -1) : token.text;
-  if (isCoined(token) && !token.text.includes('-')) return isName(singular, token.word) ? singular : undefined;
+  if (isCoined(token) && !token.text.includes('-')) {
+    const singular = /^[\p{Lu}\p{N}-]{3,}s$/u.test(token.text) ? token.text.slice(0, -1) : token.text;
+    return isName(singular, token.word) ? singular : undefined;
+  }
   if (token.word & Word.KNOWN && isCapital(token) && token.text.length > 3) return token.text;
   if (!(token.shape & Shape.HYPHEN) || token.shape & Shape.NUMBER) return undefined;
   const parts = token.text.split(/[-\u2010\u2011]/);

@@ -17,6 +17,8 @@ import {
   hashKey,
   isCut,
   lengths,
+  type Read,
+  readFrom,
   readStretch,
   recognised,
   type Stretch,
@@ -128,11 +130,12 @@ function pieceIn(piece: PieceInContext, source: ByteSource, whole: boolean): Arr
   const { at, before, after, groups, tied } = piece;
   const bytes = source.read(at, piece.bytes);
   const { isLast, ...own } = recognised(source, at, bytes);
-  const text = utf8Text(bytes);
-  if (text === undefined || bytes.length < piece.bytes) return undefined;
-  const reading = readPiece(text, isLast, { before, after });
+  const alone = !before && !after;
+  const read = alone ? readFrom(source, bytes, { ...own, isLast }) : inContext(bytes, isLast, { before, after });
+  if (!read || bytes.length < piece.bytes) return undefined;
+  const { text, reading } = read;
   const { records, problems, undefinedStrings } = reading;
-  const context = before || after ? pairOf(`${before}\0${after}`) : NO_PAIR;
+  const context = alone ? NO_PAIR : pairOf(`${before}\0${after}`);
   return storePiece(
     { ...own, context, ...lengths(bytes, text) },
     {
@@ -146,6 +149,11 @@ function pieceIn(piece: PieceInContext, source: ByteSource, whole: boolean): Arr
       marks: { whole, tied, cut: isLast && isCut(reading, text) },
     },
   );
+}
+
+function inContext(bytes: Uint8Array, isLast: boolean, context: Context): Read | undefined {
+  const text = utf8Text(bytes);
+  return text === undefined ? undefined : { text, reading: readPiece(text, isLast, context) };
 }
 
 const NO_PAIR = [0, 0] as const;
@@ -169,5 +177,13 @@ function* themedPapers(
 
 function themedRecord(record: PaperRecord): ThemedPaper {
   const { title, abstract, tags } = record;
-  return { keys: [...writtenKeys([{ record }]), generatedFor(record, NO_NAMES)], title, abstract, tags };
+  return {
+    keys: [...writtenKeys([{ record }]), generatedFor(record, NO_NAMES)].map(detached),
+    title: detached(title),
+    abstract: abstract && detached(abstract),
+    tags: tags.map(detached),
+  };
 }
+
+/** A string of its own: a part of a long text keeps all of it in memory, and a few papers of each piece the whole file. */
+const detached = (part: string): string => ` ${part}`.slice(1);

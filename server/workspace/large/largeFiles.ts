@@ -39,7 +39,7 @@ const ALONE: LargeFollowing = { some: () => {}, share: () => {}, wanted: () => t
 const TRIES = 3;
 /** What was kept from the last time is compared with the files when everything else is done. */
 const UNSURE_MS = 5_000;
-/** A partial snapshot is worth its cost this often. */
+/** The first partial snapshot comes so soon. */
 const SOME_MS = 1_000;
 /** Each hand-over of names joins the whole library anew. */
 const PUBLISH_MS = 2_000;
@@ -78,7 +78,7 @@ export class LargeFiles {
   ): LargeFollowing {
     const slices = new Slices(this.#clock);
     const some = (source: () => SourceFile) => {
-      if (slices.every(SOME_MS) && wanted()) put(uri, source());
+      if (wanted() && slices.everLater(SOME_MS)) put(uri, source());
     };
     return { some, wanted, share: share => read(uri, share) };
   }
@@ -139,18 +139,17 @@ export class LargeFiles {
     if (this.#naming.get(uri) === source) return;
     const pieces = [...state.stored];
     let last = source;
-    let mark = this.#clock.now();
+    const slices = new Slices(this.#clock);
     const wanted = () => this.#naming.get(uri) === last && isNow(last);
     const publish = () => {
       last = largeSource(state.file, [...pieces], last);
-      mark = this.#clock.now();
       this.#naming.set(uri, last);
       put(last);
     };
     this.#naming.set(uri, source);
     const found = (index: number, piece: StoredPiece) => {
       pieces[index] = piece;
-      if (wanted() && this.#clock.now() - mark > PUBLISH_MS) publish();
+      if (wanted() && slices.everLater(PUBLISH_MS)) publish();
     };
     const reader = bytes ? this.#fromMemory : this.#fromDisk;
     await reader.names({ uri, stamp, bytes }, state.stored, found, wanted);

@@ -60,7 +60,7 @@ export function* readStretch(
   known: KnownPieces,
   cutting: Cutting,
 ): Generator<FoundPiece, StretchEnd> {
-  const source = readingAhead(file);
+  const { ahead: source, end: done } = readingAhead(file);
   if (from === 0 && isWide(source.read(0, OVERLAP))) return { end: 0, failed: true };
   const end = to >= source.size ? source.size : landmark(source, to, cutting);
   let patience = PATIENCE * source.size;
@@ -77,7 +77,8 @@ export function* readStretch(
     let read = readFrom(source, bytes, piece);
     while (read?.reading.openComment !== undefined && patience > 0) {
       const open = at + byteOf(bytes, read.text, read.reading.openComment);
-      const close = closingBrace(source, open);
+      // Not read ahead: `bytes` still has to hold.
+      const close = closingBrace(file, open);
       patience -= (close < 0 ? source.size : close) - open;
       if (close < at + bytes.length) break;
       bytes = pieceAt(source, at, close + 1 - at, cutting);
@@ -88,6 +89,7 @@ export function* readStretch(
     yield { at, bytes: bytes.length, ...stored(piece, read, bytes) };
     at += bytes.length;
   }
+  done();
   return { end: Math.max(at, end), failed: false };
 }
 
@@ -131,13 +133,14 @@ export function recognised({ size }: Pick<ByteSource, 'size'>, at: number, bytes
   return { content: isLast ? [hash[0] ^ LAST, hash[1]] : hash, bytes: bytes.length, isLast };
 }
 
-interface Read {
+export interface Read {
   /** Empty where it had not to be decoded. */
   readonly text: string;
   readonly reading: PieceReading;
 }
 
-function readFrom(source: ByteSource, bytes: Uint8Array, { isLast }: Recognised): Read | undefined {
+/** A piece that needs no other; `undefined` for what is no UTF-8. */
+export function readFrom(source: ByteSource, bytes: Uint8Array, { isLast }: Recognised): Read | undefined {
   const decode = (start: number, end: number) => utf8Text(bytes.subarray(start, end)) ?? '';
   const characters = source.characters?.(bytes);
   const quick = characters === undefined ? undefined : readBytes(characters, isLast, decode);

@@ -21,6 +21,8 @@ const ROLE = 'litnotes-reader';
 const MOST = 4;
 /** A thread that has had nothing to do for so long gives its memory back. */
 const IDLE_MS = 15_000;
+/** Several times what a job needs: without a limit, a thread gathers garbage as long as the machine has memory. */
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 };
 /** Pieces are handed over so often. */
 const HAND_OVER_MS = 30;
 
@@ -49,7 +51,7 @@ function threadHand(program: string): Hand {
   };
   const start = () => {
     jobs++;
-    thread ??= new Worker(program, { workerData: { role: ROLE } });
+    thread ??= new Worker(program, { workerData: { role: ROLE }, resourceLimits: LIMITS });
     // A thread that waits for work must not keep the program alive.
     thread.unref();
     return thread;
