@@ -8,6 +8,7 @@ import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
 import { answerFileRequests } from './files';
 import { trackHovered } from './hovered';
+import { keepInStep } from './keepInStep';
 import { noteSelector } from './languages';
 import { paperPage } from './page/paperPage';
 import { type Exports, markdownPreview } from './preview/preview';
@@ -41,6 +42,7 @@ export function activate(context: ExtensionContext, create: Start, replace: Repl
     page,
     inThisNote(server, note),
     acceptPapers(server),
+    keepInStep(server, replace),
     status,
     ...registerCommands({ context, server, note, hovered, arrangement, papers, page, replace }),
   );

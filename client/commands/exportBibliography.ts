@@ -86,9 +86,9 @@ async function mayReplace(server: Server, params: ExportParams, target: Uri): Pr
   const lost = (await server.exported({ ...params, target: target.toString() }))?.leavesOut ?? [];
   if (!lost.length) return true;
   const replace = l10n.t('Replace the File');
-  const message = l10n.t('{0} has {1} entries that the export leaves out, and they would be gone.', name, lost.length);
-  const detail = keys(lost);
-  return (await window.showWarningMessage(literalMessage(message), { modal: true, detail }, replace)) === replace;
+  const message = l10n.t('{0} has entries that the export leaves out, and they would be gone: {1}.', name, keys(lost));
+  const answer = await window.showWarningMessage(literalMessage(message), replace, l10n.t('Keep It'));
+  return answer === replace;
 }
 
 async function tell({ entries, unknown, clashes, incomplete }: ExportAnswer, target: Uri): Promise<void> {

@@ -25,7 +25,7 @@ export async function openNote(server: Server, note: ActiveNote, args: readonly 
   await note.lookUp(() => window.showTextDocument(uri, { preview: false }));
   if (isNew && answer.unknown?.length) {
     const text = l10n.t(
-      'The template has placeholders that LitNotes doesn’t know: {0}. They stand in the note.',
+      'LitNotes doesn’t know {0}: it stands in the note as in the template.',
       answer.unknown.join(', '),
     );
     window.showWarningMessage(literalMessage(text));

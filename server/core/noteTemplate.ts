@@ -14,6 +14,8 @@ export interface PlaceholderValue {
   readonly literal?: true;
   /** Written without quotes in YAML. */
   readonly number?: true;
+  /** A list that stays on its line in YAML. */
+  readonly flow?: true;
 }
 
 export type PlaceholderValues = ReadonlyMap<string, PlaceholderValue>;
@@ -116,6 +118,7 @@ function valueInYaml(value: string, values: PlaceholderValues, itemLead: string)
 /** A list goes into lines of its own, as a person would write it. */
 function loneInYaml(written: string, value: PlaceholderValue | undefined, itemLead: string): string {
   if (!value) return yamlString(written);
+  if (value.list && value.flow) return `[${value.list.map(quoted).join(', ')}]`;
   if (value.list) return value.list.length ? value.list.map(item => `${itemLead}- ${quoted(item)}`).join('') : '[]';
   if (value.number) return value.text;
   return value.text ? quoted(value.text) : '';

@@ -13,6 +13,8 @@ import './suite/drag';
 import './suite/search';
 import './suite/paperPage';
 import './suite/preview';
+import './suite/notes';
+import './suite/export';
 import './suite/hostile';
 import './suite/firstRun';
 import './suite/appearance';

@@ -43,7 +43,7 @@ export function noteText(
   }
   const known = noteValues(paper, themesOf(snapshot, ofLibrary));
   const managed = own === undefined ? PLAIN_FIELDS : managedFields(own, known);
-  const facts = new Map([...known, ['managed', listed(managed)] as const]);
+  const facts = new Map([...known, ['managed', { ...listed(managed), flow: true }] as const]);
   const filled = own === undefined ? fillTemplate(plainTemplate(facts), facts) : fillTemplate(own, facts);
   const front = frontMatterSpan(filled.text)?.bodySpan;
   const [wrong] = front ? parseYaml(filled.text.slice(front.start, front.end)).problems : [];

@@ -1,0 +1,97 @@
+/** A bibliography out of the editor: exported through the dialogs, and kept in step with what is cited. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationTarget, commands, workspace } from 'vscode';
+import { bibKeys, folder, read } from './corpus';
+import { DRAFT, newParagraph, open } from './editing';
+import { click, command, press, screenshot, texts, type, waitFor } from './page';
+import { PICK, PICKED, searchFor } from './panes';
+import { eventually, pause, test } from './runner';
+
+const TOAST = '.notifications-toasts .notification-list-item-message';
+const path = (file: string): string => join(folder().fsPath, file);
+
+/** Answers the questions of the export up to the file's name. */
+async function exportTo(file: string, scope: string, format: string): Promise<void> {
+  await command('LitNotes: Export Bibliography');
+  await click(PICKED, { text: scope });
+  await eventually('the formats', async () => (await texts(PICKED)).some(t => t.includes('CSL-JSON')));
+  await click(PICKED, { text: format });
+  await eventually('the name', async () => (await texts(`${PICK} .quick-input-title`)).some(t => t.includes('Export')));
+  await waitFor(`${PICK} input`);
+  await pause(500);
+  await press('ControlOrMeta+A');
+  await type(path(file));
+  await pause(500);
+}
+
+test('what the draft cites is exported to a file that the user chooses', async () => {
+  await open(DRAFT);
+  const file = 'exported.bib';
+  try {
+    await exportTo(file, `What ${DRAFT} Cites`, 'BibTeX');
+    await screenshot('export-name');
+    await press('Enter');
+    await eventually('the file', () => existsSync(path(file)));
+    await eventually('the message', async () =>
+      (await texts(TOAST)).some(t => /^\d+ entries are in exported\.bib\./.test(t)),
+    );
+    await screenshot('export-done');
+    const keys = [...readFileSync(path(file), 'utf8').matchAll(/^@\w+\{([^,]+),/gm)].map(m => m[1] ?? '');
+    const cited = bibKeys().filter(key => read(DRAFT).replaceAll('{', '').includes(`@${key}`));
+    assert.deepEqual(keys, cited.sort());
+  } finally {
+    rmSync(path(file), { force: true });
+  }
+});
+
+test('a bibliography that would lose entries is replaced only when the user says so', async () => {
+  await open('ideas.md');
+  const before = read('refs.bib');
+  await exportTo('refs.bib', 'What ideas.md Cites', 'BibTeX');
+  await press('Enter');
+  await eventually('the editor’s own question', async () =>
+    (await texts(`${PICK} .quick-input-title`)).some(t => t.includes('already exists')),
+  );
+  await press('Enter');
+  await eventually('the question', async () =>
+    (await texts(TOAST)).some(t =>
+      t.startsWith('refs.bib has entries that the export leaves out, and they would be gone: @'),
+    ),
+  );
+  await screenshot('export-loses');
+  await click('.notifications-toasts .monaco-button', { text: 'Keep It' });
+  await pause(500);
+  assert.equal(read('refs.bib'), before);
+});
+
+test('kept in step, the bibliography gets the entry of a newly cited paper at its end, once, and nothing else', async () => {
+  const [bib, text] = [read('refs.bib'), read(DRAFT)];
+  const settings = workspace.getConfiguration('litnotes');
+  await settings.update('bibliography.keepInStep', true, ConfigurationTarget.Global);
+  try {
+    const [first = ''] = await searchFor('VIMPO');
+    await press('Escape');
+    const key = /@(\S+)$/.exec(first)?.[1] ?? '';
+    assert.ok(key && !bib.includes(key), first);
+    const editor = await open(DRAFT);
+    await newParagraph(editor);
+    await editor.edit(edit => edit.insert(editor.selection.active, `A sentence [@${key}] that goes on`));
+    await editor.document.save();
+    await eventually('the entry', () => read('refs.bib').includes(`{${key},`));
+    await eventually('the message', async () => (await texts(TOAST)).some(t => t.startsWith(`Added to refs.bib`)));
+    await screenshot('in-step');
+    const after = read('refs.bib');
+    assert.ok(after.startsWith(bib), 'what stood there stands there');
+    await editor.edit(edit => edit.insert(editor.selection.active, ' and on'));
+    await editor.document.save();
+    await pause(2500);
+    assert.equal(read('refs.bib'), after);
+  } finally {
+    await settings.update('bibliography.keepInStep', undefined, ConfigurationTarget.Global);
+    await commands.executeCommand('workbench.action.closeAllEditors');
+    writeFileSync(path('refs.bib'), bib);
+    writeFileSync(path(DRAFT), text);
+  }
+});
