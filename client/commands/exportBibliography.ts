@@ -105,7 +105,7 @@ async function tell({ entries, unknown, clashes, incomplete }: ExportAnswer, tar
     await window.showTextDocument(target);
 }
 
-const MOST = 8;
+const MOST = 4;
 
 /** The first of the keys, and how many more there are. */
 function keys(all: readonly string[]): string {
