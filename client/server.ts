@@ -14,6 +14,14 @@ import {
   type TreeParams,
 } from '../server/protocol';
 import {
+  type CompareParams,
+  DESK_REQUESTS,
+  type DeskAnswer,
+  type DraftParams,
+  type MissingAnswer,
+  type MissingParams,
+} from '../server/protocol/desk';
+import {
   EXPORT_REQUESTS,
   type ExportAnswer,
   type ExportParams,
@@ -57,6 +65,12 @@ export interface Server {
   preview(document: string): Promise<PreviewAnswer | null>;
   /** What to write into methods.yaml so that a name leads nowhere. */
   neverLink(params: NeverLinkParams): Promise<NeverLinkAnswer | null>;
+  /** Sentences about papers for a section on related work. */
+  draft(params: DraftParams): Promise<DeskAnswer | null>;
+  /** A table of papers. */
+  compare(params: CompareParams): Promise<DeskAnswer | null>;
+  /** What a note leaves out. */
+  missing(params: MissingParams): Promise<MissingAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
   /** Starts the server again after it has stopped. */
@@ -80,6 +94,9 @@ export function serverOf(client: BaseLanguageClient): Server {
     ...viewRequests(client),
     ...writtenRequests(client),
     neverLink: params => client.sendRequest<NeverLinkAnswer | null>(NAME_REQUESTS.neverLink, params),
+    draft: params => client.sendRequest<DeskAnswer | null>(DESK_REQUESTS.draft, params),
+    compare: params => client.sendRequest<DeskAnswer | null>(DESK_REQUESTS.compare, params),
+    missing: params => client.sendRequest<MissingAnswer | null>(DESK_REQUESTS.missing, params),
     reload: () => client.sendRequest(REQUESTS.reload),
     restart: async () => {
       if (client.state === State.Running) await client.stop();

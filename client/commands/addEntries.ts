@@ -30,9 +30,16 @@ async function offerDeclaration(note: TextDocument, uri: Uri, name: string): Pro
   await workspace.applyEdit(edit);
 }
 
+/** A notification holds so many keys; of more only the number is told. */
+const KEYS = 4;
+
 function question(missing: Missing, name: string): string {
-  const keys = missing.map(entry => `@${entry.key}`).join(', ');
   const lacking = missing.filter(entry => entry.incomplete.length);
+  if (missing.length > KEYS) {
+    const some = lacking.length ? l10n.t('Of {0} of them author or year is not known.', lacking.length) : '';
+    return literalMessage([l10n.t('{0} lacks {1} of the cited papers.', name, missing.length), some].join(' ').trim());
+  }
+  const keys = missing.map(entry => `@${entry.key}`).join(', ');
   const facts = lacking.map(({ key, incomplete }) => {
     const what = incomplete.join(l10n.t(' and '));
     return missing.length > 1

@@ -11,7 +11,7 @@ import { paperKeys } from './paperKeys';
 import { pickPapers } from './pickPapers';
 import { behindWord, setOff } from './setOff';
 
-interface Target {
+export interface Target {
   readonly document: TextDocument;
   /** Without one, the editor's cursor. */
   readonly position?: Position;
@@ -53,7 +53,7 @@ export async function insertCitation(server: Server, places: Places, args: reado
  * From the palette: the editor it was opened over. From a card, which passes a key as text: behind the hovered name.
  * From the view: the note that was worked in.
  */
-function targetOf({ note, hovered }: Places, args: readonly unknown[]): Target | undefined {
+export function targetOf({ note, hovered }: Places, args: readonly unknown[]): Target | undefined {
   const active = window.activeTextEditor?.document;
   if (!args.length && active && isNote(active)) return { document: active };
   const place = typeof args[0] === 'string' ? hovered.place() : undefined;
@@ -62,7 +62,7 @@ function targetOf({ note, hovered }: Places, args: readonly unknown[]): Target |
   return document && { document };
 }
 
-const editorOf = ({ document }: Target): Thenable<TextEditor> =>
+export const editorOf = ({ document }: Target): Thenable<TextEditor> =>
   window.showTextDocument(document, window.visibleTextEditors.find(editor => editor.document === document)?.viewColumn);
 
 const placeOf = async (target: Target): Promise<Position> => target.position ?? cursorOf(await editorOf(target));

@@ -55,6 +55,20 @@ export async function pickAmong(title: string, items: readonly PaperItem[]): Pro
   return (await picked(pick)).keys[0];
 }
 
+/** Several of papers that are known already; those whose item says `picked` are ticked when the list opens. */
+export async function pickSeveral(title: string, placeholder: string, items: readonly PaperItem[]): Promise<string[]> {
+  const pick = window.createQuickPick<PaperItem>();
+  pick.title = title;
+  pick.placeholder = placeholder;
+  pick.canSelectMany = true;
+  pick.matchOnDescription = true;
+  pick.matchOnDetail = true;
+  keepOrder(pick);
+  pick.items = items;
+  pick.selectedItems = items.filter(item => item.picked);
+  return (await picked(pick)).keys;
+}
+
 /** The server has ranked the papers; the editor would sort them again by how their labels match. */
 const keepOrder = (pick: QuickPick<PaperItem>): boolean => Reflect.set(pick, 'sortByLabel', false);
 

@@ -10,8 +10,10 @@ import type { ArrangementState } from '../views/arrangement';
 import type { PapersView } from '../views/papers';
 import { addBibliography } from './addBibliography';
 import { askFilter, chooseGrouping } from './arrange';
+import { compareMethods } from './compareMethods';
 import { copyKey } from './copyKey';
 import { copyReference } from './copyReference';
+import { draftTheme } from './draftTheme';
 import { exportBibliography, type Replace } from './exportBibliography';
 import { findReferences } from './findReferences';
 import { insertCitation } from './insertCitation';
@@ -25,6 +27,7 @@ import { isLens, showReferences } from './showReferences';
 import { showRelated } from './showRelated';
 import { updateNote } from './updateNote';
 import { wantedPaper } from './wantedPapers';
+import { whatIsMissing } from './whatIsMissing';
 
 export interface Client {
   readonly context: ExtensionContext;
@@ -68,6 +71,9 @@ function paperCommands({ server, note, hovered, papers, page }: Client): Command
     'litnotes.copyReference': args => copyReference(server, args),
     'litnotes.findReferences': args => findReferences(server, note, args),
     'litnotes.showRelated': args => showRelated(server, page, args),
+    'litnotes.draftTheme': args => draftTheme(server, { note, hovered }, args),
+    'litnotes.compareMethods': args => compareMethods(server, { note, hovered }, args),
+    'litnotes.whatIsMissing': () => whatIsMissing(server, { note, hovered }),
     'litnotes.openPdf': args => openElsewhere(server, 'pdf', args),
     'litnotes.openDoi': args => openElsewhere(server, 'doi', args),
     'litnotes.openArxiv': args => openElsewhere(server, 'arxiv', args),

@@ -18,7 +18,7 @@ function groupItem(node: TreeNode, narrowed: boolean): TreeItem {
   item.id = open ? `filtered/${node.id}` : node.id;
   item.description = node.description ?? String(count);
   if (node.tooltip) item.tooltip = cardMarkdown(node.tooltip);
-  item.contextValue = 'group';
+  item.contextValue = node.id.startsWith('theme:') ? 'group theme' : 'group';
   item.accessibilityInformation = { label: l10n.t('{0}, {1} papers', node.label, count) };
   return item;
 }

@@ -30,9 +30,27 @@ export function proposalOf(sentences: readonly string[]): number {
   );
 }
 
-function acts(sentence: string, verb: RegExp): boolean {
+/** What an actor's verb takes with it: "a method that …", "to align …". */
+export interface Act {
+  /** As it stands: `propose`, `introduces`. */
+  readonly verb: string;
+  readonly object: string;
+}
+
+/** What the sentence says that its authors propose. */
+export const proposed = (sentence: string): Act | undefined => act(sentence, PROPOSE);
+
+/** What the sentence says that its authors study, show or do. */
+export const studied = (sentence: string): Act | undefined => act(sentence, STUDY);
+
+const acts = (sentence: string, verb: RegExp): boolean => act(sentence, verb) !== undefined;
+
+function act(sentence: string, verb: RegExp): Act | undefined {
   for (const match of sentence.matchAll(verb)) {
-    if (ACTOR_BEFORE.test(sentence.slice(Math.max(0, match.index - 80), match.index))) return true;
+    if (!ACTOR_BEFORE.test(sentence.slice(Math.max(0, match.index - 80), match.index))) continue;
+    const rest = sentence.slice(match.index + match[0].length);
+    const ending = /^\p{L}*/u.exec(rest)?.[0] ?? '';
+    return { verb: match[0] + ending, object: rest.slice(ending.length) };
   }
-  return false;
+  return undefined;
 }

@@ -7,6 +7,7 @@ import type { Place } from '../features/place';
 import type { FileHost } from '../workspace/fileHost';
 import { capabilities } from './capabilities';
 import { textOf } from './convert';
+import { serveDeskRequests } from './deskRequests';
 import { prepareWhenIdle } from './idle';
 import { serveMarks } from './marks';
 import { serveNavigation } from './navigation';
@@ -79,6 +80,7 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
   serveOwnRequests(serving);
   serveViewRequests(serving);
   serveWrittenRequests(serving);
+  serveDeskRequests(serving);
   const problems = serveProblems(serving);
   const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh)];
   const settled: Settled = (now, before) => {

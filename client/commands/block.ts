@@ -1,0 +1,46 @@
+/** Where a block of text goes among the lines of a note, and with how many blank lines around it; plain functions of the text. */
+import { inFrontMatter } from './frontMatter';
+
+/** An insertion at a UTF-16 offset; the block itself begins `lead` characters into the text. */
+export interface Block {
+  readonly offset: number;
+  readonly text: string;
+  readonly lead: number;
+}
+
+/** On the line of the offset where that is blank, else under it; never within a front matter. A blank line parts it from prose. */
+export function blockAt(text: string, offset: number, block: string, frontMatter: boolean): Block {
+  const eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  const from = frontMatter && inFrontMatter(text, offset) ? behindFrontMatter(text) : offset;
+  const start = lineStart(text, from);
+  const end = lineEnd(text, from);
+  const at = text.slice(start, end).trim() === '' ? start : end;
+  const before = text.slice(0, at);
+  const after = text.slice(text.slice(start, end).trim() === '' ? end : at);
+  const lead =
+    before.trim() === '' ? '' : missingBreaks(/(?:\r\n|\n|\r)*$/.exec(before.replace(/[ \t]+$/gm, ''))?.[0] ?? '', eol);
+  const trail =
+    after.trim() === ''
+      ? eol
+      : missingBreaks(/^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(after)?.[0].replace(/[ \t]/g, '') ?? '', eol);
+  return { offset: at, text: `${lead}${block.trim().replaceAll('\n', eol)}${trail}`, lead: lead.length };
+}
+
+/** What lacks of two line breaks. */
+const missingBreaks = (there: string, eol: string): string =>
+  eol.repeat(Math.max(0, 2 - Math.round(there.length / eol.length)));
+
+function behindFrontMatter(text: string): number {
+  for (let at = 0; at < text.length; at = lineEnd(text, at) + 1) if (at > 0 && !inFrontMatter(text, at)) return at;
+  return text.length;
+}
+
+const lineStart = (text: string, offset: number): number => {
+  const before = text.slice(0, offset);
+  return Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+};
+
+const lineEnd = (text: string, offset: number): number => {
+  const rest = /[\r\n]/.exec(text.slice(offset));
+  return rest ? offset + rest.index : text.length;
+};

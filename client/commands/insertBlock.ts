@@ -1,0 +1,39 @@
+/** Writes what the desk has made into the note, then offers the entries that its bibliography lacks. */
+import { l10n, Range, Selection, TextEditorRevealType, window } from 'vscode';
+import type { DeskAnswer } from '../../server/protocol/desk';
+import { isMarkdown } from '../languages';
+import type { Server } from '../server';
+import { offerEntries } from './addEntries';
+import { blockAt } from './block';
+import { editorOf, type Places, type Target, targetOf } from './insertCitation';
+
+/** The note that a desk command writes into; says so where there is none. */
+export function deskTarget(places: Places): Target | undefined {
+  const target = targetOf(places, []) ?? noteOf(places);
+  if (!target) window.showInformationMessage(l10n.t('Open the note that the text should go into, then try again.'));
+  return target;
+}
+
+const noteOf = ({ note }: Places): Target | undefined => {
+  const document = note.current();
+  return document && { document };
+};
+
+/** In the note's editor, at its cursor; one undo takes it back. */
+export async function insertBlock(server: Server, target: Target, answer: DeskAnswer | null): Promise<void> {
+  if (!answer?.text) {
+    window.showInformationMessage(l10n.t('There is nothing to write about these papers.'));
+    return;
+  }
+  const { document } = target;
+  const editor = await editorOf(target);
+  const offset = document.offsetAt(editor.selection.end);
+  const block = blockAt(document.getText(), offset, answer.text, isMarkdown(document));
+  if (!(await editor.edit(edit => edit.insert(document.positionAt(block.offset), block.text)))) return;
+  const start = document.positionAt(block.offset + block.lead);
+  editor.selection = new Selection(start, start);
+  editor.revealRange(new Range(start, start), TextEditorRevealType.InCenterIfOutsideViewport);
+  // The text stands at once: an offer that goes unanswered must not hold it back.
+  const citation = await server.citation({ document: document.uri.toString(), keys: answer.keys });
+  if (citation?.bibliography) await offerEntries(document, citation.missing, citation.bibliography);
+}

@@ -1,0 +1,36 @@
+/** Lists the papers that are close to what the note cites and that it leaves out; those that are ticked become one citation. */
+import { l10n, window } from 'vscode';
+import type { MissingPaper } from '../../server/protocol/desk';
+import type { Server } from '../server';
+import { literalLabel } from '../trust';
+import { deskTarget } from './insertBlock';
+import { insertCitation, type Places } from './insertCitation';
+import { type PaperItem, paperButtons, pickSeveral } from './pickPapers';
+
+export async function whatIsMissing(server: Server, places: Places): Promise<void> {
+  const target = deskTarget(places);
+  if (!target) return;
+  const answer = await server.missing({ document: target.document.uri.toString() });
+  if (!answer?.papers.length) {
+    window.showInformationMessage(
+      answer?.themes.length
+        ? l10n.t('No uncited paper is close to what this note cites.')
+        : l10n.t('This note cites no paper yet, so there is nothing to go by.'),
+    );
+    return;
+  }
+  const keys = await pickSeveral(
+    l10n.t('What Am I Missing?'),
+    l10n.t('The closest first; ticked papers become one citation at the cursor'),
+    answer.papers.map(itemOf),
+  );
+  if (keys.length) await insertCitation(server, places, [keys]);
+}
+
+const itemOf = ({ key, title, description, why }: MissingPaper): PaperItem => ({
+  key,
+  label: literalLabel(title),
+  description: literalLabel(description),
+  detail: literalLabel(why),
+  buttons: paperButtons(),
+});

@@ -1,0 +1,48 @@
+/** A title's words as they would stand within a sentence; knows how titles are capitalised, no field's names. */
+
+/** Capitalised in running English too, though nothing but the first letter shows it. */
+const PROPER =
+  /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|English|Africa|Asia|Europe|India|China|Internet|Web|Earth|Internet|Olympi\p{Ll}+|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian))$/u;
+const CAPITALISED = /^\p{Lu}\p{Ll}*$/u;
+
+/** Words that the text has in lower case, and those that it capitalises within a sentence. */
+export interface Evidence {
+  readonly lower: ReadonlySet<string>;
+  readonly upper: ReadonlySet<string>;
+  /** Words behind "to" and "we". */
+  readonly infinitives: ReadonlySet<string>;
+}
+
+export function evidenceOf(text: string): Evidence {
+  const lower = new Set<string>();
+  const upper = new Set<string>();
+  for (const match of text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)) {
+    const [word] = match;
+    if (/^\p{Ll}/u.test(word)) lower.add(word);
+    else if (CAPITALISED.test(word) && standsAlone(text, match.index, word)) upper.add(word);
+  }
+  const infinitives = new Set(
+    [...text.matchAll(/\b(?:to|we) (?!\p{L}+ing\b|the\b|its\b|this\b|their\b)(\p{Ll}{3,})/giu)].map(m => m[1] ?? ''),
+  );
+  return { lower, upper, infinitives };
+}
+
+/** Within a sentence and not one of several capitalised words, which may be a name that is spelled out. */
+const standsAlone = (text: string, at: number, word: string): boolean =>
+  /(?:^|[^\p{L}\p{N}-])[\p{Ll}\p{N}]+,? $/u.test(text.slice(Math.max(0, at - 30), at)) &&
+  !/^[ -]\p{Lu}/u.test(text.slice(at + word.length));
+
+/** `Dynamic Layer Routing in LLMs` → `dynamic layer routing in LLMs`; a title in sentence case loses its first capital only. */
+export function inSentence(title: string, { lower, upper }: Pick<Evidence, 'lower' | 'upper'>): string {
+  const words = title.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const isTitleCase =
+    words.filter(w => w.length > 3 && CAPITALISED.test(w)).length * 2 >= words.filter(w => w.length > 3).length;
+  return title.replace(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?![\p{L}\p{N}]|[’']s)/gu, (word, at: number) => {
+    if (!CAPITALISED.test(word) || (word.length === 1 && word !== 'A')) return word;
+    // "Q-Learning" and "Vec2Text" are names, "Long-Horizon" isn't.
+    if (!isTitleCase && at > 0) return word;
+    const small = word.toLowerCase();
+    if (lower.has(small)) return small;
+    return (upper.has(word) && title.charAt(at - 1) !== '-') || PROPER.test(word) ? word : small;
+  });
+}

@@ -1,0 +1,168 @@
+/** What sentences of an abstract say that is proposed, as predicates in few words; knows scholarly phrases, no field. */
+import { type Act, proposed, studied } from '../proposal';
+import { type Predicate, withVerb } from './predicate';
+import { plainly } from './reword';
+import { closed, count, firstSegment, isCutShort, within, withoutAsides } from './segment';
+
+/** Words of a whole predicate. */
+const MOST = 24;
+const LEAST = 4;
+
+/** Points back to what isn't there, or speaks in the first person. */
+const LOOSE =
+  /\b(?:this|these|those|such(?! as)|we|us|i|aforementioned|above|following|respective|it|them|latter|former|here|how we|two|three|four|five) ?(?:key |core |main |novel )?\b(?:challenge|gap|problem|issue|limitation|end|component|stage|contribution|innovation|insight)s?\b|\b(?:aspects|issues?|problems?|challenges?|limitations?|ways)$|\bsuch (?!as\b)|\b(?:that|which) \p{L}+s$|\b(?:it|them|there|then|so|themselves|the (?:two|other|others|same|point|whole thing)|each other|one another)\b|\bboth\b(?!.*\band\b)|\bin (?:two|three|four) parts\b|\b(?:that|which) (?:is|are) \p{L}+$|\bboth (?:can|are)\b|\b(?:this|these|those|we|us|our|aforementioned|above|they|their own|former|latter)\b/iu;
+const KIND =
+  '(?:method|framework|model|system|approach|algorithm|benchmark|dataset|pipeline|architecture|strategy|paradigm|technique|family|suite|environment|objective|toolkit|library|platform|corpus|metric|module|agent|series)s?';
+const CALLED =
+  ',? (?:which (?:we|is) )?(?:called|termed|named|dubbed|namely|coined|denoted(?: as)?|referred to as|call|term) ';
+const BUILT =
+  /^,? ?(?:\p{L}+ly )?(?:designed|built|developed|tailored|intended|aimed|optimized|trained) (?:to|for|at|specifically)\b/u;
+/** Claims of success are results, not ideas. */
+const CLAIMS =
+  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require)(?:e?s)?\b/;
+
+/** In order of preference; none for an abstract that proposes nothing plainly. */
+export function predicatesOf(sentences: readonly string[], names: readonly string[]): Predicate[] {
+  const acts = sentences.map(s => proposed(s)).filter(act => act !== undefined);
+  const spelled = names.length ? spelling(names) : undefined;
+  const objects = acts.map(act => withoutAsides(act.object).replace(/^[\s,:]+/, ''));
+  const named = spelled ? objects.flatMap(object => ofNamed(object, spelled) ?? []) : [];
+  const own = spelled ? sentences.flatMap(sentence => ofSubject(withoutAsides(sentence), spelled) ?? []) : [];
+  const unnamed = objects.flatMap((object, i) => ofObject(object, acts[i], names) ?? []);
+  const work = sentences.flatMap(sentence => ofStudy(studied(sentence)) ?? []);
+  return [...named, ...own, ...unnamed, ...work].filter(p => !spelled?.alone.test(p.singular));
+}
+
+/** The name, or its expansion, where it can stand. */
+interface Spelling {
+  readonly alone: RegExp;
+  /** The object begins with it. */
+  readonly head: RegExp;
+  /** "a framework called NAME": what it is, and what follows. */
+  readonly called: RegExp;
+  readonly inObject: RegExp;
+  /** The sentence begins with it: what it does. */
+  readonly subject: RegExp;
+}
+
+function spelling(names: readonly string[]): Spelling {
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const longest = [...names].sort((a, b) => b.length - a.length).map(escaped);
+  const any = `(?:${longest.join('|')})`;
+  const name = `${any}(?![\\p{L}\\p{N}-])`;
+  return {
+    alone: new RegExp(`(?<![\\p{L}\\p{N}])${any}(?![\\p{L}\\p{N}])`, 'u'),
+    head: new RegExp(`^(?:the |an? |our )?(?:${KIND} )?${name}(?:[,:]? (?:or )?${name})*`, 'iu'),
+    called: new RegExp(`^((?:an?|the first) .{6,160}?)(?:${CALLED}|,? )(?:the )?${name}(.*)$`, 'iu'),
+    inObject: new RegExp(`,? ${name}`, 'giu'),
+    subject: new RegExp(
+      `^(?:[^,]{3,40}, )?(?:(?:the|our|their) )?(?:proposed )?${any}(?: ${KIND})?,? (?:\\p{L}+ly )?(?=\\p{Ll})(.+)$`,
+      'iu',
+    ),
+  };
+}
+
+/** The object is the name and what it is: "NAME, a framework that …", "a framework called NAME that …". */
+function ofNamed(object: string, { head, called, inObject }: Spelling): Predicate | undefined {
+  const begun = head.exec(object);
+  if (begun) return behindName(object.slice(begun[0].length));
+  const [, what = '', more = ''] = called.exec(object) ?? [];
+  if (!what || /[.;]\s/.test(what)) return undefined;
+  const rest = /^,? (?:which|that) \p{Ll}+s\b/u.test(more) ? more.replace(/^,/, '') : '';
+  return isA(`${what.replace(inObject, '')}${rest}`);
+}
+
+function behindName(rest: string): Predicate | undefined {
+  const relative = /^,? (?:which|that) (?=\p{Ll}+s\b)(.+)$/u.exec(rest)?.[1];
+  if (relative) return does(relative);
+  const kind = new RegExp(`^ ((?:[\\p{L}-]+ ){0,2}${KIND})(?=\\W|$)(.*)$`, 'iu').exec(rest);
+  if (kind) {
+    const built = /^,? (?:\p{L}+ly )?(?:designed|that|which|for|to)\b/u.test(kind[2] ?? '') ? kind[2] : '';
+    return built ? isA(`a ${kind[1]}${built.replace(/^,/, '')}`) : undefined;
+  }
+  const apposition = /^(?:,| [–—-]{1,3}|:| as| is)? ?((?:an?|the first) .+)$/u.exec(rest)?.[1];
+  if (apposition) return isA(apposition);
+  if (BUILT.test(rest)) return does(`is ${rest.replace(/^[, ]+/, '')}`);
+  const purpose = /^,? to (?=\p{Ll})(.+)$/u.exec(rest)?.[1];
+  return purpose ? does(`is meant to ${purpose}`) : undefined;
+}
+
+/** The sentence's subject is the name: "NAME trains …", "NAME is a benchmark …". */
+function ofSubject(sentence: string, spelled: Spelling): Predicate | undefined {
+  const subject = spelled.subject.exec(sentence)?.[1];
+  if (!subject) return undefined;
+  const is = /^is ((?:an?|the first) .+)$/u.exec(subject)?.[1];
+  if (is) return isA(is);
+  return /^\p{Ll}{3,}s\b(?! (?:is|are|can|on|in|of|have)\b)/u.test(subject) &&
+    !CLAIMS.test(subject) &&
+    !/\d\s?%/.test(subject)
+    ? does(subject)
+    : undefined;
+}
+
+/** The object says what it is and gives no name. */
+function ofObject(object: string, act: Act | undefined, names: readonly string[]): Predicate | undefined {
+  if (/^(?:to (?!the |an? |our |this |its )\p{Ll}|\p{Ll}{3,}ing\b)/u.test(object)) {
+    const text = said(object);
+    return text ? withVerb('propose', text) : undefined;
+  }
+  const unknown = /^(\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}-]*){0,3}), (an? .+)$/u.exec(object);
+  if (unknown && !names.includes(unknown[1] ?? '')) {
+    const text = said(unknown[2] ?? '');
+    return text ? withVerb('present', `${unknown[1]}, ${text}`) : undefined;
+  }
+  if (!/^(?:an?|the first) /u.test(object)) return undefined;
+  const text = said(object.replace(new RegExp(`${CALLED}.*$`, 'iu'), ''));
+  const verb = /^(?:releas|offer|contribut|construct|buil)/.test(act?.verb ?? '') ? 'contribute' : 'propose';
+  return text ? withVerb(verb, firstClaimed(text)) : undefined;
+}
+
+const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/^stud/, 'study'],
+  [/^investigat/, 'investigate'],
+  [/^explor/, 'explore'],
+  [/^examin/, 'examine'],
+  [/^analy/, 'analyze'],
+  [/^revisit/, 'revisit'],
+  [/^address/, 'address'],
+  [/^evaluat/, 'evaluate'],
+  [/^compar/, 'compare'],
+  [/^ask/, 'ask'],
+  [/^identif/, 'identify'],
+];
+
+function ofStudy(act: Act | undefined): Predicate | undefined {
+  const verb = VERBS.find(([form]) => form.test(act?.verb ?? ''))?.[1];
+  const object = withoutAsides(act?.object ?? '').replace(/^[\s,:]+/, '');
+  if (!verb || !/^(?:an?|the|how|whether|why|what|\p{Ll}+)\b/u.test(object)) return undefined;
+  const text = said(object);
+  return text ? withVerb(verb, text) : undefined;
+}
+
+function isA(noun: string): Predicate | undefined {
+  const text = said(noun);
+  if (!text || !/^(?:an?|the first) /.test(text)) return undefined;
+  const singular = text.startsWith('the first') ? `is described as ${text}` : `is ${text}`;
+  return { singular, plural: singular, ofName: true };
+}
+
+const firstClaimed = (text: string): string => text.replace(/^the first /, 'what is called the first ');
+
+function does(verb: string): Predicate | undefined {
+  const text = said(verb);
+  return text ? { singular: text, plural: text, ofName: true } : undefined;
+}
+
+/** The stretch that stands alone, in plain words and not too many. */
+function said(stretch: string): string | undefined {
+  const first = firstSegment(stretch);
+  const rest = stretch.slice(first.length);
+  if (rest.startsWith(',') && isCutShort(first)) return undefined;
+  const more =
+    count(first) < 6
+      ? /^, (?:which|that|designed|built|trained|consisting|comprising) .+$/u.exec(rest)?.[0]
+      : undefined;
+  const whole = more ? `${first} ${firstSegment(more.slice(2))}` : first;
+  const text = within(closed(plainly(closed(whole))), MOST, LEAST + 1);
+  return text && count(text) >= LEAST && !LOOSE.test(text) ? text : undefined;
+}

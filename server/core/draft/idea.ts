@@ -1,0 +1,60 @@
+/** A paper's idea in one clause of neutral words, made of what its abstract and title say. */
+import type { Method } from '../method';
+import { cleanProse, LONGEST_PROSE } from '../prose';
+import { sentences } from '../sentences';
+import { trimmed } from '../trim';
+import { evidenceOf } from './cased';
+import { predicatesOf } from './clause';
+import type { Predicate } from './predicate';
+import { reworded } from './reword';
+import { type Wording, wordingOf, wordsOf } from './runs';
+import { isSurvey, quoted, titlePredicate, titlePurpose } from './titleIdea';
+
+export interface IdeaSource {
+  readonly title: string;
+  readonly abstract?: string;
+  /** What the paper is called by, where it introduces a name. */
+  readonly method?: Method;
+}
+
+/** Predicates in the order of preference, each without a run of more than eight words of the abstract; never empty. */
+export function ideasOf({ title, abstract = '', method }: IdeaSource): Predicate[] {
+  const clean = cleanProse(abstract.slice(0, LONGEST_PROSE));
+  const wording = wordingOf(clean);
+  const names = method ? [method.name, ...method.aliases, ...(method.expansion ? [method.expansion] : [])] : [];
+  const texts = sentences(clean).map(s => trimmed(s.text));
+  const shown = cleanProse(title);
+  const evidence = evidenceOf(clean);
+  const titled = ofTitle(titlePredicate(shown, names, evidence));
+  const told = predicatesOf(texts, names)
+    .filter(p => method || !p.ofName)
+    .map(p => withPurpose(p, titlePurpose(shown, evidence)));
+  const reliable = told.filter(p => wordsOf(p.singular).length >= TELLING);
+  const ordered = titled && isSurvey(title) ? [titled, ...told] : [...reliable, ...(titled ? [titled] : []), ...told];
+  return [...ordered.flatMap(p => otherwise(p, wording) ?? []), { ...quoted(shown), ofTitle: true }];
+}
+
+const ofTitle = (predicate: Predicate | undefined): Predicate | undefined =>
+  predicate && { ...predicate, ofTitle: true };
+
+/** Words that a predicate needs to tell more than a title does. */
+const TELLING = 7;
+
+/** "is a tutoring system" and what the title says it is for. */
+function withPurpose(predicate: Predicate, purpose: string | undefined): Predicate {
+  const { singular, plural } = predicate;
+  if (!purpose || !predicate.ofName || wordsOf(singular).length >= TELLING || !/^is an? /.test(singular))
+    return predicate;
+  const lacks = wordsOf(purpose)
+    .slice(1)
+    .every(word => !wordsOf(singular).includes(word));
+  return lacks && !/\bfor\b/.test(singular)
+    ? { ...predicate, singular: `${singular} ${purpose}`, plural: `${plural} ${purpose}` }
+    : predicate;
+}
+
+function otherwise(predicate: Predicate, wording: Wording): Predicate | undefined {
+  const singular = reworded(predicate.singular, wording);
+  const plural = reworded(predicate.plural, wording);
+  return singular && plural ? { ...predicate, singular, plural } : undefined;
+}

@@ -1,0 +1,20 @@
+/** What is said of a paper's name or its authors, in both numbers. */
+
+/** `{ singular: 'surveys reward models', plural: 'survey reward models' }`: what follows "GRPO" and what follows "Wei et al.". */
+export interface Predicate {
+  readonly singular: string;
+  readonly plural: string;
+  /** Holds of the name alone ("is a framework …"), never of its authors. */
+  readonly ofName?: true;
+  /** Says no more than the title. */
+  readonly ofTitle?: true;
+}
+
+/** `study` → `studies`, `propose` → `proposes`. */
+export const thirdPerson = (verb: string): string =>
+  /(?:[sxz]|[cs]h)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+
+export const withVerb = (verb: string, rest: string): Predicate => ({
+  singular: `${thirdPerson(verb)} ${rest}`,
+  plural: `${verb} ${rest}`,
+});

@@ -1,0 +1,123 @@
+/** Where a stretch of a sentence ends that can stand alone: asides go, trailing clauses go, lists stay whole. */
+
+const ASIDE = /\s?\([^()]*\)(?!-)|\s?\[[^[\]]*\]|\*\*|(?<=\s|^)"(?=\S)|(?<=\S)"(?=\s|[.,;]|$)|[“”]/gu;
+/** Marks behind which another thought begins. */
+const STOP = /;|:(?=\s|$)|\s[–—-]{1,3}\s|—|(?<=\p{L})–(?=\p{L}[^–]*–)|[.!?](?=\s|$)/u;
+/** What a clause opens with that only adds to the one before it. */
+const ADDS =
+  /^(?:(?:\p{L}+ly |even |then |while |thus )*\p{L}{3,}ing\b(?!-)|which\b|whose\b|where\b|who\b|while\b|whereas\b|with\b|without\b|thereby\b|thus\b|hence\b|yet\b|but\b|so\b|such as\b|including\b|by\b|in\b|on\b|for\b|to\b|from\b|as\b|when\b|if\b|unlike\b|rather\b|instead\b|through\b|via\b|under\b|over\b|using\b|an?\b|the\b|our\b|we\b|it\b|this\b|its\b|each\b|all\b|both\b|based\b|built\b|especially\b|particularly\b|specifically\b|designed\b|trained\b|inspired\b|even\b|not\b|respectively\b|e\.g\.|i\.e\.|called\b|termed\b|named\b|dubbed\b|i\.e|given\b|because\b|since\b|although\b|though\b|paired\b|followed\b|together\b|along\b)/u;
+const ALSO_ACTS =
+  /^and (?:(?:\p{L}+ly|then|also|further) )?(?:\p{Ll}{3,}(?:s|ed|ing)\b(?! (?:of|in|and)\b)|we\b|it\b|to\b|an? \p{L}+ \p{L}*ing\b|is\b|are\b|can\b|show|demonstrate)/u;
+/** "a benchmark for X and evaluate 10 models": what the authors also do. */
+const WE_ALSO =
+  /(?<!\bto \p{Ll}+)\sand (?:then |further |also |\p{L}+ly )?(?:analy[sz]e|observe|show|find|demonstrate|evaluate|propose|introduce|develop|use|apply|train|present|provide|conduct|identify|design|explore|study|report|release|construct|build|prove|establish|derive|investigate|discuss|compare|validate|perform|leverage|discover|create|collect|employ|refine|call|term|argue|examine|test)\b/u;
+const LAST_OF_LIST = /^(?:and|or|as well as) /;
+
+/** Without brackets, bold marks and quotation marks. */
+export const withoutAsides = (text: string): string => text.replace(ASIDE, '').replace(/\s+/g, ' ').trim();
+
+/** `a framework that evaluates, ranks, and repairs plans, enabling …` → `a framework that evaluates, ranks, and repairs plans`. */
+export function firstSegment(text: string): string {
+  const stopped = text.slice(0, STOP.exec(text)?.index ?? text.length);
+  const also = WE_ALSO.exec(stopped)?.index ?? 0;
+  const whole = count(stopped.slice(0, also)) >= 5 ? stopped.slice(0, also) : stopped;
+  const parts = whole.split(/,\s+/);
+  const kept = [parts[0] ?? ''];
+  for (let i = 1; i < parts.length; ) {
+    const end = endOfList(parts, i);
+    if (end === undefined) break;
+    kept.push(...parts.slice(i, end + 1));
+    i = end + 1;
+  }
+  return kept.join(', ').trim();
+}
+
+/** The index of the part that ends the list that goes on here: "… a, |b, and c". */
+function endOfList(parts: readonly string[], from: number): number | undefined {
+  const end = parts.findIndex((part, i) => i >= from && LAST_OF_LIST.test(part));
+  const inner = parts.slice(from, Math.max(end, from));
+  if (end >= 0 && end - from <= 4 && inner.every(part => isItem(part))) {
+    // Before a second verb ("…, and improves …") nothing is listed, unless items stand between.
+    return end === from && ALSO_ACTS.test(parts[end] ?? '') ? undefined : end;
+  }
+  // "fewer, part-aligned charts": adjectives in a row.
+  const before = parts[from - 1] ?? '';
+  const next = parts[from] ?? '';
+  return !ADDS.test(next) && ADJECTIVE.test(before) ? from : undefined;
+}
+
+const ADJECTIVE =
+  /(?:(?:^|\s)(?:an?|the|\p{L}+ly|more|fewer|less)(?: [\p{L}-]+){0,2}|\p{L}-\p{L}+|\b(?!\p{L}*(?:ment|agent|student|content|signal|retrieval|proposal)$)\p{Ll}+(?:ent|ant|ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ular|cise|tured|grained))$/u;
+
+/** Ends with an adjective whose noun is missing. */
+export const isCutShort = (text: string): boolean =>
+  /\b(?:larger|smaller|stronger|weaker|longer|higher|lower|more|to (?:\p{L}+ly )?\p{Ll}+)$/u.test(text) ||
+  (ADJECTIVE.test(text) && /(?:ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ent|ant)$/.test(text));
+
+const isItem = (part: string): boolean => !ADDS.test(part) && part.split(' ').length <= 8;
+
+/** Words that can't end a clause. */
+const DANGLING =
+  /[\s,;:–—-]+(?:(?:and|or|the|an?|of|for|to|in|on|with|by|that|which|from|as|at|into|both|their|its|via|using|where|when|while|than|without|such|is|are|not|only|through|under|between|over|based|across|more|most|new|specifically|explicitly|i\.e\.|e\.g\.))+[\s.,;:]*$/iu;
+
+/** Without what can't stand at the end. */
+export function closed(text: string): string {
+  let before = '';
+  let now = text.trim();
+  while (before !== now) {
+    before = now;
+    now = now.replace(DANGLING, '').replace(/[\s,;:.–—-]+$/u, '');
+  }
+  return now;
+}
+
+/** Where a long clause may end, the better places first. */
+const ENDS = [
+  /\s(?=(?:by|via|through|using|while|when|where|without|so that|rather than|instead of|before|after|because|as well as|to (?:achieve|improve|enhance|enable|guide|ensure|obtain|boost|facilitate|support|promote|provide|reduce|mitigate|maintain|preserve))\b)/gu,
+  /\s(?=(?:across|under|during|within|over|inside|for|with)\b)/gu,
+  /\s(?=(?:in|on|from|at)\b)/gu,
+];
+
+/** At most `most` words, ended before a phrase; `undefined` where there is no such place. */
+export function within(text: string, most: number, least: number): string | undefined {
+  if (count(text) <= most) return text;
+  for (const end of ENDS) {
+    const cut = [...text.matchAll(end)]
+      .filter(m => mayEnd(text.slice(0, m.index), text.slice(m.index)))
+      .map(m => text.slice(0, m.index))
+      .filter(head => count(head) <= most && count(head) >= least)
+      .at(-1);
+    if (cut) return closed(cut);
+  }
+  return undefined;
+}
+
+export const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Verbs that say too little without the phrase that they bring. */
+const WITH =
+  /\b(?:combin|integrat|equip|align|replac|merg|pair|unif|augment|coupl|fus|interact|compar|endow|associat|interleav|enrich|complement|join|provid|deal|link|connect|match|supplement|start|begin|work)(?:e?s|e?d|ing|e)?\b/iu;
+const FROM =
+  /\b(?:distinguish|separat|decoupl|disentangl|rang|mov|shift|learn|suffer|chang|turn|deriv|differ|isolat|prevent|protect|free|keep|stop)(?:e?s|ed|ing|e)?\b/iu;
+const ON =
+  /\b(?:bas|buil[dt]|focus|train|rel|depend|act|operat|work|tun|improv|condition|ground|reflect)(?:e?s|ed|ing|e|y|ies)?$/iu;
+/** "reports generated |by …": the participle hangs in the air. */
+const HANGING =
+  /\b(?!need|speed|feed|seed|indeed|embed|exceed|proceed|succeed|red|bed|breed)(?:\p{L}{2,}ed|drawn|driven|written|given|found|built|made|seen|known|taken|chosen)$/iu;
+const SHORT = 60;
+
+/** Whether a clause can end before its rest, which begins with a preposition or a conjunction. */
+export function mayEnd(head: string, rest: string): boolean {
+  const near = head.slice(-SHORT);
+  if (
+    HANGING.test(near) ||
+    /\b(?:\p{L}+ing|to \p{L}+|between|both|learn|play|act|interact|operate|work|generate|produce|perform|larger|smaller|stronger|weaker|longer|higher|lower)$/u.test(
+      near,
+    )
+  )
+    return false;
+  if (/^\s(?:with|and)\b/.test(rest) && WITH.test(near)) return false;
+  if (/^\sfrom\b/.test(rest) && FROM.test(near)) return false;
+  if (/^\s(?:on|in|for|by|as|at|over|under|across|within)\b/.test(rest) && ON.test(near)) return false;
+  return true;
+}

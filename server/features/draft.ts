@@ -1,0 +1,89 @@
+/** A skeleton of related work: one neutral sentence a paper with its citation, for the author to rewrite. */
+import { citationText } from '../core/citation';
+import { type Statement, statementOf } from '../core/draft/statement';
+import { papersOfKey } from '../core/library';
+import type { Note, NoteLanguage } from '../core/note';
+import type { Paper } from '../core/paper';
+import { shownYear } from '../core/shown';
+import type { Snapshot } from '../core/snapshot';
+import type { DeskAnswer, DraftParams } from '../protocol/desk';
+import { citationKey } from './citation';
+import { behind, bullets, heading, literal } from './desk/markup';
+import { askedInOrder } from './libraryOrder';
+
+/** `offset` is where the text will stand. Unknown keys are left out. */
+export function draft(snapshot: Snapshot, params: DraftParams, offset = 0): DeskAnswer {
+  const { document, keys, order, form = 'bullets', theme } = params;
+  const note = snapshot.notes.get(document);
+  const language = note?.language ?? 'markdown';
+  const papers = chosenPapers(snapshot, keys);
+  const sentences = askedInOrder(snapshot.library, papers, paper => sentence(snapshot, note, paper));
+  const block = (group: readonly Paper[]) => {
+    const items = byYear(group).map(paper => sentences.get(paper) ?? '');
+    return form === 'bullets' ? bullets(items, language) : items.join('\n');
+  };
+  const label = snapshot.library.themes().list.find(t => t.id === theme)?.label;
+  const level = levelAt(note, offset) + 1;
+  const parts = label ? [heading(label, level, language)] : [];
+  const groups = order === 'subtheme' ? subthemes(snapshot, papers, theme) : [{ label: '', papers }];
+  for (const group of groups) {
+    if (group.label) parts.push(heading(group.label, level + Number(label !== undefined), language));
+    parts.push(block(group.papers));
+  }
+  return { text: papers.length ? `${parts.join('\n\n')}\n` : '', keys: papers.map(p => p.key) };
+}
+
+/** The papers that the keys stand for, each once. */
+export const chosenPapers = (snapshot: Snapshot, keys: readonly string[]): Paper[] => [
+  ...new Set(keys.flatMap(key => papersOfKey(snapshot.library, key)[0] ?? [])),
+];
+
+/** The citation that a build of the note finds, in its language. */
+export const citationIn = (snapshot: Snapshot, note: Note | undefined, paper: Paper): string =>
+  citationText([note ? citationKey(snapshot, note, paper) : paper.key], note?.language ?? 'markdown');
+
+const known = new WeakMap<Paper, Statement>();
+
+/** Kept by the paper: reading an abstract takes a moment, and drafts and tables ask for the same ones. */
+export function statement(paper: Paper): Statement {
+  const made = known.get(paper) ?? statementOf(paper);
+  known.set(paper, made);
+  return made;
+}
+
+function sentence(snapshot: Snapshot, note: Note | undefined, paper: Paper): string {
+  const language: NoteLanguage = note?.language ?? 'markdown';
+  const { subject, rest } = statement(paper);
+  return `${behind(literal(subject, language), citationIn(snapshot, note, paper), language)} ${literal(rest, language)}`;
+}
+
+/** The oldest first, as a section tells it; what has no year comes last. */
+const byYear = (papers: readonly Paper[]): Paper[] => {
+  const year = (paper: Paper) => shownYear(paper) || '9999';
+  return [...papers].sort(
+    (a, b) => year(a).localeCompare(year(b)) || (a.date ?? '').localeCompare(b.date ?? '') || (a.key < b.key ? -1 : 1),
+  );
+};
+
+/** Of the heading that the offset stands under; without any, the one above sections: the document's title, or a chapter. */
+function levelAt(note: Note | undefined, offset: number): number {
+  const above = note?.headings.filter(h => h.span.start < offset).at(-1);
+  return above?.level ?? (note?.language === 'latex' ? 2 : 1);
+}
+
+interface Subtheme {
+  readonly label: string;
+  readonly papers: Paper[];
+}
+
+/** By the theme that a paper has besides, in the order of the themes; those without another stand first, under no heading. */
+function subthemes({ library }: Snapshot, papers: readonly Paper[], theme: string | undefined): Subtheme[] {
+  const { list, of } = library.themes();
+  const core: Subtheme = { label: '', papers: [] };
+  const groups = new Map<string, Subtheme>(list.map(({ id, label }) => [id, { label, papers: [] }]));
+  for (const paper of papers) {
+    const other = (of.get(paper) ?? []).find(a => a.id !== theme && a.why.length);
+    (groups.get(other?.id ?? '') ?? core).papers.push(paper);
+  }
+  return [core, ...groups.values()].filter(group => group.papers.length);
+}

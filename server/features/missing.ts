@@ -1,0 +1,183 @@
+/** What a note leaves out: uncited papers near the cited ones by theme, shared names and wording, each with the reason. */
+import { fold } from '../core/fold';
+import { nameKey } from '../core/nameKey';
+import type { Paper } from '../core/paper';
+import { shortName, shownPeople, shownYear } from '../core/shown';
+import type { Snapshot } from '../core/snapshot';
+import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
+import { askedInOrder } from './libraryOrder';
+import { noteUses } from './uses';
+
+const MOST = 30;
+/** Only so many of the closest by theme and name have their words compared. */
+const CANDIDATES = 300;
+/** What a note names without citing it is missing more than anything else. */
+const BY_MENTION = 5;
+const BY_THEME = 3;
+const BY_NAME = 3;
+/** Of a text that has every telling word of the cited ones. */
+const BY_WORDS = 6;
+const NAMES_SHOWN = 3;
+const WORDS_SHOWN = 3;
+
+interface Candidate {
+  readonly paper: Paper;
+  readonly mentioned: boolean;
+  readonly names: { readonly name: string; readonly weight: number }[];
+  theme?: string;
+  words: readonly string[];
+  score: number;
+}
+
+/** Nothing for a note that cites and names no known paper. */
+export function missing(snapshot: Snapshot, { document, limit = MOST }: MissingParams): MissingAnswer {
+  const note = snapshot.notes.get(document);
+  if (!note) return { themes: [], papers: [] };
+  const { cited, mentioned } = noteUses(snapshot, note);
+  const about = new Set([...cited.keys(), ...mentioned.keys()]);
+  const themes = weighedThemes(snapshot, about);
+  const candidates = new Map<Paper, Candidate>();
+  const candidate = (paper: Paper): Candidate => {
+    const isNamed = mentioned.has(paper);
+    const made: Candidate = { paper, mentioned: isNamed, names: [], words: [], score: isNamed ? BY_MENTION : 0 };
+    const known = candidates.get(paper) ?? made;
+    candidates.set(paper, known);
+    return known;
+  };
+  for (const paper of mentioned.keys()) candidate(paper);
+  byThemes(snapshot, themes, candidate);
+  byNames(snapshot, about, candidate);
+  for (const paper of cited.keys()) candidates.delete(paper);
+  const closest = [...candidates.values()].sort(closer).slice(0, CANDIDATES);
+  byWords(snapshot, about, closest);
+  return {
+    themes: [...themes].sort((a, b) => b[1].papers - a[1].papers).map(([, theme]) => theme.label),
+    papers: closest
+      .sort(closer)
+      .slice(0, limit)
+      .map(c => shown(c, themes)),
+  };
+}
+
+const closer = (a: Candidate, b: Candidate): number => b.score - a.score || (a.paper.key < b.paper.key ? -1 : 1);
+
+interface WeighedTheme {
+  readonly label: string;
+  /** How many of the note's papers have it. */
+  readonly papers: number;
+}
+
+function weighedThemes({ library }: Snapshot, about: ReadonlySet<Paper>): Map<string, WeighedTheme> {
+  const { list, of } = library.themes();
+  const counts = new Map<string, number>();
+  for (const paper of about) {
+    for (const { id, why } of of.get(paper) ?? []) if (why.length) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return new Map(
+    list.flatMap(({ id, label }) => {
+      const papers = counts.get(id);
+      return papers ? [[id, { label, papers }] as const] : [];
+    }),
+  );
+}
+
+/** The more of the note's papers have a theme, the closer is what else has it; a main theme counts twice. */
+function byThemes(
+  { library }: Snapshot,
+  themes: ReadonlyMap<string, WeighedTheme>,
+  candidate: (p: Paper) => Candidate,
+) {
+  const { of } = library.themes();
+  const most = Math.max(1, ...[...themes.values()].map(t => t.papers));
+  for (const paper of library.papers) {
+    const shares = (of.get(paper) ?? []).map(({ id }, i) => {
+      const weight = (themes.get(id)?.papers ?? 0) / most;
+      return { id, weight: i === 0 ? weight : weight / 2 };
+    });
+    const [best] = shares.sort((a, b) => b.weight - a.weight);
+    if (!best?.weight) continue;
+    const one = candidate(paper);
+    one.theme = best.id;
+    one.score += BY_THEME * best.weight;
+  }
+}
+
+/** A name counts by its rarity, and once whatever number of the note's papers has it. */
+function byNames({ library }: Snapshot, about: ReadonlySet<Paper>, candidate: (paper: Paper) => Candidate): void {
+  const keys = new Set([...about].flatMap(p => [...p.methods.map(m => m.name), ...p.mentions].map(nameKey)));
+  for (const key of keys) {
+    const known = library.known().like(key);
+    const users = new Set(known.flatMap(k => [...k.introducedBy.map(i => i.paper), ...k.usedBy]));
+    const weight = BY_NAME / Math.log2(2 + users.size);
+    for (const paper of users) {
+      const one = candidate(paper);
+      one.names.push({ name: known[0]?.name ?? key, weight });
+      // A long list of names of models makes no two papers close.
+      if (one.names.length <= NAMES_SHOWN) one.score += weight;
+    }
+  }
+}
+
+/** The share of the telling words of the note's papers, each by its rarity among the candidates. */
+function byWords({ library }: Snapshot, about: ReadonlySet<Paper>, candidates: readonly Candidate[]): void {
+  const texts = askedInOrder(library, [...about, ...candidates.map(c => c.paper)], wordsOf);
+  const users = countOf(candidates.map(c => texts.get(c.paper) ?? NO_WORDS));
+  const mine = countOf([...about].map(paper => texts.get(paper) ?? NO_WORDS));
+  const rarity = (word: string) => Math.log((candidates.length + 2) / ((users.get(word) ?? 0) + 1));
+  // A word of one paper alone is that paper's; of two or more it is the note's subject.
+  const telling = [...mine].filter(([word, n]) => (n > 1 || about.size < 3) && users.has(word));
+  const length = (words: Iterable<string>) => Math.sqrt([...words].reduce((sum, w) => sum + rarity(w) ** 2, 0)) || 1;
+  const whole = length(telling.map(([word]) => word));
+  for (const one of candidates) {
+    const words = texts.get(one.paper) ?? NO_WORDS;
+    const shared = telling.filter(([word]) => words.has(word)).map(([word]) => word);
+    one.score += (BY_WORDS * shared.reduce((sum, w) => sum + rarity(w) ** 2, 0)) / (whole * length(words));
+    const title = fold(one.paper.title);
+    const told = new Set(one.names.map(n => fold(n.name)));
+    const rare = shared.filter(
+      w => title.includes(w) && !told.has(w) && (users.get(w) ?? 0) * 3 <= candidates.length + 1,
+    );
+    one.words = rare.sort((a, b) => rarity(b) - rarity(a)).slice(0, WORDS_SHOWN);
+  }
+}
+
+function countOf(texts: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const words of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** Short words are of the language, not of the subject. */
+const wordsOf = (paper: Paper): ReadonlySet<string> =>
+  new Set(fold(`${paper.title} ${paper.abstract ?? ''}`).match(/\p{L}[\p{L}\p{N}-]{4,}/gu) ?? []);
+
+function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): MissingPaper {
+  const { paper } = one;
+  const name = paper.methods.some(m => m.primary) ? shortName(paper) : '';
+  return {
+    key: paper.key,
+    title: paper.title,
+    description: [shownYear(paper), name, shownPeople(paper)].filter(Boolean).join(' · '),
+    why: why(one, themes),
+  };
+}
+
+function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<string, WeighedTheme>): string {
+  const weighed = theme === undefined ? undefined : themes.get(theme);
+  const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
+  const parts = [
+    mentioned ? 'Named in this note without a citation' : '',
+    weighed
+      ? `Theme “${weighed.label}”, as ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} of this note`
+      : '',
+    common.length && !mentioned ? `also about ${listed(common)}` : '',
+    words.length ? `shared words: ${words.join(', ')}` : '',
+  ].filter(Boolean);
+  const text = parts.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

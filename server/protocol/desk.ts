@@ -1,0 +1,54 @@
+/** The requests of the desk, where a related-work section is written: a draft, a table, what is missing. */
+import type { JsonPosition } from '../protocol';
+
+export const DESK_REQUESTS = {
+  draft: 'litnotes/draft',
+  compare: 'litnotes/compare',
+  missing: 'litnotes/missing',
+} as const;
+
+export type DraftOrder = 'year' | 'subtheme';
+export type DraftForm = 'bullets' | 'sentences';
+
+/** `litnotes/draft`: a skeleton of related work about these papers, in the language of the document. */
+export interface DraftParams {
+  document: string;
+  keys: string[];
+  order: DraftOrder;
+  form?: DraftForm;
+  /** The id of the theme that the papers were chosen by: gives the heading. */
+  theme?: string;
+  /** Where it will stand: the heading is one level below the one above. */
+  position?: JsonPosition;
+}
+/** `keys`: of the papers in it, as `litnotes/citation` takes them. */
+export interface DeskAnswer {
+  text: string;
+  keys: string[];
+}
+
+/** `litnotes/compare`: a table of these papers, in the language of the document. */
+export interface CompareParams {
+  document: string;
+  keys: string[];
+}
+
+/** `litnotes/missing`: papers close to what the document cites that it doesn't cite. */
+export interface MissingParams {
+  document: string;
+  limit?: number;
+}
+export interface MissingAnswer {
+  /** Labels of the themes that the document is about, the most cited first; empty where it cites nothing known. */
+  themes: string[];
+  /** The closest first. */
+  papers: MissingPaper[];
+}
+export interface MissingPaper {
+  key: string;
+  title: string;
+  /** `2026 · GRPO · Wei et al.` */
+  description: string;
+  /** In plain words: `Theme “Agents”, which 5 cited papers have; uses GRPO like …` */
+  why: string;
+}

@@ -1,0 +1,95 @@
+/** Drafted sentences over the demo's papers and 500 of the daily listing: facts of the source, none of its long runs. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { sharedRun, wordingOf, wordsOf } from '../../../server/core/draft/runs';
+import { type Statement, statementOf } from '../../../server/core/draft/statement';
+import { familyOf } from '../../../server/core/keys';
+import { introducedMethods } from '../../../server/core/names/introduced';
+import type { Paper } from '../../../server/core/paper';
+import { cleanProse } from '../../../server/core/prose';
+import { findResults } from '../../../server/core/results';
+import { nodeFiles } from '../../../server/workspace/nodeFiles';
+import { DEFAULT_SETTINGS } from '../../../server/workspace/settings';
+import { Workspace } from '../../../server/workspace/workspace';
+import { dailyPapers } from '../names/material';
+
+type Facts = Parameters<typeof statementOf>[0];
+
+/** What a sentence may take its figures and names from. */
+const sourceOf = ({ title, abstract = '', authors, organization = '', date = '', sources = [] }: Facts): string =>
+  [title, abstract, organization, date, ...authors.map(familyOf), ...sources.map(s => s.record.abstract ?? '')]
+    .map(text => `${text}\n${cleanProse(text)}`)
+    .join('\n');
+
+/** What is wrong with the sentence, in words; nothing for a good one. */
+function faults(paper: Facts, { subject, idea, outcome, rest }: Statement): string[] {
+  const sentence = `${subject} ${rest}`;
+  const source = sourceOf(paper);
+  const abstracts = [paper.abstract ?? '', ...(paper.sources ?? []).map(s => s.record.abstract ?? '')];
+  const run = abstracts.flatMap(a => [a, cleanProse(a)]).map(a => sharedRun(wordsOf(sentence), wordingOf(a), 8));
+  const name = paper.methods.find(m => m.primary)?.name;
+  const [first] = paper.authors;
+  const who = name ?? (first && familyOf(first));
+  const tokens = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’^+@/-]*/gu) ?? [];
+  // The title in a sentence has lower-case letters, so case is what names are looked up without.
+  const folded = source.toLowerCase();
+  const foreign = tokens
+    .map(token => token.replace(/[.,'’/-]+$/, ''))
+    .filter((token, i) => /[\p{Lu}\p{N}]/u.test(token) && !(i === 0 && token === 'A'))
+    .filter(token => !folded.includes(token.toLowerCase()));
+  return [
+    ...run.flatMap(r => (r ? [`a run of ${r.length} words`] : [])),
+    ...(who && !subject.includes(who) ? [`without ${who}`] : []),
+    ...(foreign.length ? [`not in the source: ${foreign.join(' ')}`] : []),
+    ...(paper.results.length && !outcome ? ['a result is missing'] : []),
+    ...(idea.trim().split(' ').length < 2 || idea.split(' ').length > 40 ? ['no clause'] : []),
+    ...(/\s\s|\bundefined\b|\ba a\b|\bthe the\b|\s[,;.](?:\s|$)|[,;]\.$|[\uE000\n]/.test(sentence) ? ['untidy'] : []),
+    ...(sentence.split('“').length !== sentence.split('”').length ? ['a quotation is open'] : []),
+  ];
+}
+
+function check(t: TestContext, papers: readonly Facts[]): void {
+  const statements = papers.map(paper => ({ paper, statement: statementOf(paper) }));
+  const wrong = statements.flatMap(({ paper, statement }) =>
+    faults(paper, statement).map(fault => `${fault}: ${statement.subject} ${statement.rest} {${paper.title}}`),
+  );
+  const words = statements.map(s => wordsOf(`${s.statement.subject} ${s.statement.rest}`).length);
+  const of = (is: (s: Statement) => boolean) => statements.filter(s => is(s.statement)).length;
+  const stated = papers.filter(p => p.results.length).length;
+  t.diagnostic(
+    `${papers.length} sentences of ${Math.round(words.reduce((a, b) => a + b, 0) / words.length)} words on average, ` +
+      `${wrong.length} faults; ${stated} papers state figures, ${of(s => s.outcome !== undefined)} sentences have a result ` +
+      `(${of(s => /[“]/.test(s.outcome ?? ''))} in a few quoted words), ${of(s => /presented in “/.test(s.idea))} quote their title`,
+  );
+  assert.deepEqual(wrong, []);
+}
+
+test('500 daily papers: every sentence is made of its paper’s facts', t => {
+  const all = dailyPapers();
+  if (!all) return t.skip('no material folder beside the project');
+  const step = Math.floor(all.length / 500);
+  const papers = Array.from({ length: 500 }, (_, i) => all[i * step]).flatMap((paper): Facts[] =>
+    paper
+      ? [
+          {
+            title: paper.title,
+            abstract: paper.abstract,
+            authors: [{ family: 'Wei' }, { family: 'Oram' }, { family: 'Lind' }],
+            methods: introducedMethods(paper),
+            results: findResults(paper.abstract),
+          },
+        ]
+      : [],
+  );
+  check(t, papers);
+});
+
+test('the demo: every sentence is made of its paper’s facts', async t => {
+  const workspace = new Workspace(nodeFiles);
+  await workspace.index([pathToFileURL(join(process.cwd(), 'test/workspaces/reward-rl')).href], DEFAULT_SETTINGS);
+  const papers: readonly Paper[] = workspace.snapshot.library.papers;
+  assert.ok(papers.length > 100);
+  check(t, papers);
+});
