@@ -3,20 +3,33 @@ import { findLinks } from './links';
 import type { Method } from './method';
 import { introducedMethods } from './names/introduced';
 import { mentionedNames } from './names/mentioned';
+import { spelledByTitle } from './names/titleExpansion';
 import type { PaperLink, PaperRecord, PaperResult, PlacedRecord, RecordNames } from './paper';
 import { findResults } from './results';
 import { summarize } from './summary';
 
 /** Names from the title alone: cheap enough for every entry of a large bibliography. */
-export function titleNames({ title, shortTitle }: PaperRecord): RecordNames {
-  return { methods: introducedMethods({ title, shortTitle }), mentions: [], whole: false };
+export function titleNames(record: PaperRecord): RecordNames {
+  const { title, shortTitle } = record;
+  return { methods: withKeywords(introducedMethods({ title, shortTitle }), record), mentions: [], whole: false };
 }
 
 /** Names from title and abstract. */
-export function recordNames({ title, abstract, shortTitle, names }: PaperRecord): RecordNames {
+export function recordNames(record: PaperRecord): RecordNames {
+  const { title, abstract, shortTitle, names } = record;
   const prose = { title, abstract, shortTitle };
-  const methods = withOwnNames(introducedMethods(prose), names ?? []);
+  const methods = withOwnNames(withKeywords(introducedMethods(prose), record), names ?? []);
   return { methods, mentions: mentionedNames(prose, methods), whole: true };
+}
+
+/** A keyword whose letters the title spells is the paper's name: `DDPM` of "Denoising Diffusion Probabilistic Models". */
+function withKeywords(methods: readonly Method[], { title, tags }: PaperRecord): readonly Method[] {
+  if (methods.length || !tags.length) return methods;
+  const spelled = tags.flatMap((name): Method[] => {
+    const expansion = spelledByTitle(name, title);
+    return expansion === undefined ? [] : [{ name, expansion, aliases: [], kind: 'method', primary: true }];
+  });
+  return spelled.slice(0, 1);
 }
 
 /** What the user calls the paper is a name of it, whatever the prose says. */

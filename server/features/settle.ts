@@ -8,6 +8,7 @@ import { localMeaning } from '../core/ownWord';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import { overlaps, type Span } from '../core/text';
+import { citedMeaning } from './citedMeaning';
 import { noteCitations } from './noteCitations';
 import { paragraphsOf } from './paragraphs';
 import { recordsAt } from './recordsAt';
@@ -22,13 +23,17 @@ export interface Meant {
  * In this order, the first that points to exactly one of the papers: the name is spelled out here; the record that the
  * text belongs to; a citation right behind the name or a link around it; what the sentence sets apart from it; a citation in
  * the paragraph; an expansion in the paragraph; the paper's own note; a citation in the section. Where one of them points
- * to several, nothing is settled.
+ * to several, nothing is settled. A name that no paper introduces means what the note cites under it.
  */
 export function settle(snapshot: Snapshot, note: Note, hit: NameHit<KnownName>): Meant {
   const introductions = hit.values.flatMap(name => name.introducedBy);
   const papers = [...new Set(introductions.map(i => i.paper))];
   const told = ownWord(note, hit);
   if (told) return { introductions: [told], others: papers.filter(paper => paper !== told.paper) };
+  if (!papers.length) {
+    const cited = hit.values[0] && citedMeaning(snapshot, note, hit.values[0]);
+    return { introductions: cited ? [cited] : [], others: [] };
+  }
   if (papers.length < 2) return { introductions, others: [] };
   const meant = oneOf(signs(snapshot, note, hit, introductions));
   if (!meant) return { introductions, others: [] };

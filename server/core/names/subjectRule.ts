@@ -1,12 +1,12 @@
 /** Names that only stand as subjects of sentences, where the authors are not said to propose them: "FooNet is a framework that …". */
 import type { Find } from './find';
+import { isSurvey } from './knownThing';
 import { anyCoined, isCapitalAt, wordAt } from './objects';
 import type { Pair } from './pairs';
 import { isCommon, type Phrase, phraseAt } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, pairFrom, type Scene } from './scene';
 import { isCoined, isMark, Shape, type Token } from './shape';
-import { isSurvey } from './titleRule';
 import { Word } from './words';
 
 /** What a sentence's first words name, `nth` sentence of the abstract. */

@@ -1,6 +1,7 @@
 /** Where a title spells a name out. */
 import { foldName, textOf } from './find';
-import type { Scene, TitleScene } from './scene';
+import { plainProse } from './plain';
+import { type Scene, type TitleScene, titleSceneOf } from './scene';
 import { isCapital, Shape } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
 import { Word } from './words';
@@ -23,6 +24,16 @@ export function titleExpansion(name: string, title: TitleScene): string | undefi
     spelledMeans(name, title, start, end) ??
     hiddenIn(name, title, start, end)
   );
+}
+
+/** What a title without the name spells it out as, if it does: "Proximal Policy Optimization Algorithms" for PPO. */
+export function spelledByTitle(name: string, title: string): string | undefined {
+  if (!/^\p{Lu}[\p{Lu}\d-]{2,9}$/u.test(name)) return undefined;
+  const words = titleExpansion(name, titleSceneOf(plainProse(title)))?.split(' ') ?? [];
+  const last = name.charAt(name.length - 1);
+  // The class noun that follows is none of its words.
+  const end = words.findLastIndex(word => word.toUpperCase().startsWith(last));
+  return words.slice(0, end < 2 ? words.length : end + 1).join(' ') || undefined;
 }
 
 const saysName = (title: TitleScene, from: number, folded: string): boolean =>

@@ -1,5 +1,6 @@
 /** Reads a title: the name before its colon, reports on a named thing, and the abstract's pairs that the title spells out. */
 import { type Find, foldName, textOf } from './find';
+import { isKnownThing, isSurvey } from './knownThing';
 import { anyCoined, wordAt } from './objects';
 import type { Pair } from './pairs';
 import { isCommon, phraseAt } from './phrases';
@@ -56,12 +57,6 @@ const isOrdinary = (word: Token, abstract: Scene): boolean =>
     /-(of|as|to|the|and|in|for)-/.test(word.lower) ||
     abstract.text.includes(word.lower));
 
-/** Surveys name what others made. */
-export const isSurvey = ({ tokens }: Scene): boolean =>
-  tokens.some(
-    t => t.word & Word.GENRE && /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower),
-  );
-
 /** "FooNet: …", "Cooper: …", "Robo-Dopamine: …" */
 function oneWord(titled: Titled, text: string): Find[] {
   const { title, abstract } = titled;
@@ -69,7 +64,9 @@ function oneWord(titled: Titled, text: string): Find[] {
   if (!word || word.word & Word.GENRE) return [];
   if (word.word & (Word.COMMON | Word.KNOWN)) {
     const expansion = titleExpansion(text, title) ?? abstract.pairs.find(p => p.name === text)?.expansion;
-    return expansion || isBrought(abstract, text) ? [found(titled, 'title-coined', text, expansion)] : [];
+    return expansion || isBrought(abstract, text) || isKnownThing(title, abstract, word)
+      ? [found(titled, 'title-coined', text, expansion)]
+      : [];
   }
   const written = spellingIn(abstract, text);
   if (isCoined(word)) return [found(titled, 'title-coined', written ?? text)];
@@ -115,6 +112,15 @@ function severalWords(titled: Titled, text: string): Find[] {
   const written = usedAsName(text, abstract, colon, common) ?? (single && usedAsName(single, abstract, colon, common));
   if (written) return [found(titled, 'title-word', written)];
   if (!titled.brings && isInAddress(text, abstract)) return [found(titled, 'title-word', text)];
+  const [first] = title.tokens;
+  // "Llama 2: …" in a bibliography
+  if (
+    colon === 2 &&
+    first &&
+    isKnownThing(title, abstract, first) &&
+    /^v?\d+(\.\d+)*$/.test(title.tokens[1]?.text ?? '')
+  )
+    return [found(titled, 'title-coined', text)];
   const unversioned = withoutVersion(titled);
   return unversioned ? [found(titled, 'title-coined', unversioned)] : [];
 }
