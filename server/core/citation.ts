@@ -74,6 +74,9 @@ function isEscaped(text: string, at: number): boolean {
 /** True for `fig-flow`, `Sec-intro`: Quarto's cross-references, which share the notation of citations. */
 export const isCrossReference = (key: string): boolean => CROSS_REFERENCE.test(key);
 
+/** True for what `@{{citekey}}` has between its braces: a placeholder in a note's template is no key. */
+export const isPlaceholder = (key: string): boolean => /^\{[^{}]*\}$/.test(key);
+
 /** True when pandoc reads `@key` as this key, without braces. */
 export const isBareKey = (key: string): boolean => BARE.test(key);
 

@@ -21,6 +21,7 @@ interface Mark {
 
 /** `undefined` where there is no mark from the offset on. Marks in code are no marks. */
 export function managedBlock(text: string, from: number): ManagedBlock | undefined {
+  if (!text.includes('litnotes:')) return undefined;
   const marks = marksIn(text, from);
   const [begin, end, third] = marks;
   if (!begin) return undefined;

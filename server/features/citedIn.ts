@@ -1,5 +1,6 @@
 /** What some notes cite: the papers under the keys that a build looks up, and the keys that nobody can look up. */
 import { isBibliography, namedBibliographies } from '../core/bibliographies';
+import { isPlaceholder } from '../core/citation';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
@@ -34,7 +35,7 @@ export function citedIn(snapshot: Snapshot, notes: readonly Note[]): Cited {
     for (const { key, link } of [...written, ...asked.filter(k => k !== '*').map(key => ({ key, link: false }))]) {
       const [paper] = keys.papers(key);
       if (paper) add(key, paper);
-      else if (!link) unknown.add(key);
+      else if (!link && !isPlaceholder(key)) unknown.add(key);
     }
     if (asked.includes('*')) for (const [key, paper] of everyEntry(snapshot, note)) add(key, paper);
     for (const paper of noteUses(snapshot, note).cited.keys()) if (!found.has(paper)) add(paper.key, paper);

@@ -1,10 +1,11 @@
 /** What the user's notes say about a paper in their own lines: the sentences that name it, the text of its own note. */
+import { managedBlock } from '../core/managedBlock';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import { sentences } from '../core/sentences';
 import { clipped } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import { overlaps, type Span } from '../core/text';
 import { paragraphsOf } from './paragraphs';
 import type { PlaceSpan } from './place';
 import { paperUses } from './uses';
@@ -50,13 +51,15 @@ function sentenceAt(note: Note, span: Span): Span {
   return found ? { start: paragraph.start + found.start, end: paragraph.start + found.end } : paragraph;
 }
 
-/** The first paragraphs of prose, without what only frames them: headings, fences, comments, fields of a template. */
+/** The first paragraphs of prose, without what LitNotes wrote and what only frames: headings, fences, comments, a template's fields. */
 export function noteParagraphs(snapshot: Snapshot, uri: string): string[] {
   const note = snapshot.notes.get(uri);
   if (!note) return [];
   const from = note.frontMatter?.span.end ?? 0;
+  const block = managedBlock(note.source.text, from);
+  const managed = block && 'inner' in block ? block.inner : { start: 0, end: 0 };
   return paragraphsOf(note)
-    .filter(({ span }) => span.start >= from)
+    .filter(({ span }) => span.start >= from && !overlaps(span, managed))
     .flatMap(({ span }) => {
       const text = note.source.slice(span).replace(/<[^>\n]*>/g, '');
       return /^(?:#{1,6}\s|```|~~~|%%|---|\||>\s*\[!)/.test(text)

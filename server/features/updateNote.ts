@@ -1,4 +1,5 @@
 /** Brings a literature note up to what the other sources say about its paper now; what the user wrote stays, to the byte. */
+import { papersOfKey } from '../core/library';
 import { updateManaged } from '../core/managedPart';
 import { MergedPaper } from '../core/mergedPaper';
 import type { Paper } from '../core/paper';
@@ -16,8 +17,8 @@ export function updateNote(snapshot: Snapshot, uri: string, options: NoteOptions
   const checked = updateManaged(source.text, '');
   if ('refused' in checked) return refusal(source, checked);
   if (!paper) return { refused: NO_PAPER };
-  const others = otherSources(paper, uri);
-  if (!others) return { refused: `Nothing but this note says anything about “${paper.title}”.` };
+  const others = withoutNotes(paper) ?? underKey(snapshot, record.key);
+  if (!others) return { refused: `No source beside your notes says anything about “${paper.title}”.` };
   const fresh = noteText(snapshot, others, uri, options, paper);
   if ('refused' in fresh) return fresh;
   const update = updateManaged(source.text, fresh.text.replace(/\r\n?/g, '\n'));
@@ -37,8 +38,15 @@ function refusal(source: SourceText, { refused, at }: { refused: string; at?: Sp
   return at ? { refused, range: source.rangeOf(at) } : { refused };
 }
 
-/** The paper as the sources beside the note give it: a note would else confirm itself. Its keys stay. */
-function otherSources(paper: Paper, uri: string): Paper | undefined {
-  const sources = paper.sources.filter(s => s.uri !== uri);
+/** The one paper that has the note's key: a title that was put right elsewhere no longer says that the two are one. */
+function underKey({ library }: Snapshot, key: string | undefined): Paper | undefined {
+  const papers = key === undefined ? [] : papersOfKey(library, key).flatMap(paper => withoutNotes(paper) ?? []);
+  const [paper, ...more] = papers;
+  return paper && !more.length && key ? new MergedPaper(paper.sources, { key, otherKeys: paper.otherKeys }) : undefined;
+}
+
+/** The paper as the sources beside the user's notes give it: a note would else confirm itself. Its keys stay. */
+function withoutNotes(paper: Paper): Paper | undefined {
+  const sources = paper.sources.filter(s => s.record.format !== 'note');
   return sources.length ? new MergedPaper(sources, { key: paper.key, otherKeys: paper.otherKeys }) : undefined;
 }

@@ -8,7 +8,7 @@ import type { LinkKind, PaperLink, PaperRecord } from '../core/paper';
 import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
-import { fieldOf, listOf, type NoteFields, noteFields, placeIn, textOf } from './noteFields';
+import { fieldOf, isUnfilled, listOf, type NoteFields, noteFields, placeIn, textOf } from './noteFields';
 import { idsOfNote, isIdentified, keysOfNote, namesOfNote } from './noteIds';
 import { abstractIn, firstHeading } from './noteSections';
 import type { Reading } from './reading';
@@ -93,7 +93,7 @@ function titleOf(note: NoteFields, source: SourceText): { text: string; span: Sp
   const text = textOf(note, 'title');
   if (field && text) return { text, span: placeIn(source, field, text), from: field.keySpan.start, stands: true };
   const heading = firstHeading(source, note.span.end);
-  if (heading) return { ...heading, from: note.span.start, stands: true };
+  if (heading) return { ...heading, from: note.span.start, stands: !isUnfilled(heading.text) };
   const span = { start: note.span.start, end: note.span.start + 3 };
   return { text: fileName(source.uri), span, from: note.span.start, stands: false };
 }

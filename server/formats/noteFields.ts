@@ -63,8 +63,11 @@ export function listOf(field: NoteField | undefined): string[] {
 /** Text without white space around it; `undefined` for none and for a placeholder that a template left. */
 function filledIn(value: unknown): string | undefined {
   const text = stringOf(value)?.trim();
-  return text && !(text.length < 500 && PLACEHOLDER.test(text)) ? text : undefined;
+  return text && !isUnfilled(text) ? text : undefined;
 }
+
+/** True for a text that a template still has to fill. */
+export const isUnfilled = (text: string): boolean => text.length < 500 && PLACEHOLDER.test(text);
 
 const PLACEHOLDER = /\{\{.*\}\}|\{%.*%\}|<%.*%>/s;
 

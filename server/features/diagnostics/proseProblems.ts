@@ -1,5 +1,6 @@
 /** The checks of a note's prose, paragraph by paragraph, so that an edit costs the paragraph that it changes. */
 import type { KnownName } from '../../core/knownNames';
+import { managedBlock } from '../../core/managedBlock';
 import type { NameHit } from '../../core/mentions';
 import type { Note } from '../../core/note';
 import type { Problem } from '../../core/problem';
@@ -30,7 +31,7 @@ export function proseProblems(snapshot: Snapshot, note: Note): Problem[] {
     ...found,
     span: { start: found.span.start + start, end: found.span.end + start },
   });
-  return findingsIn(snapshot, note).flatMap(({ start, value }) => {
+  const found = findingsIn(snapshot, note).flatMap(({ start, value }) => {
     if (value === NOTHING) return [];
     const others = [
       ...value.nearMisses.filter(miss => !isOften(snapshot, miss.word)).map(nearMissProblem),
@@ -40,6 +41,14 @@ export function proseProblems(snapshot: Snapshot, note: Note): Problem[] {
     const ambiguous = value.shared.flatMap(hit => ambiguousName(snapshot, note, placed(start, hit)));
     return [...ambiguous, ...others.map(problem => placed(start, problem))];
   });
+  return found.filter(isOwn(note));
+}
+
+/** What LitNotes itself keeps up to date in a literature note is nothing for the user to put right. */
+function isOwn({ source, frontMatter }: Note): (problem: Problem) => boolean {
+  const block = managedBlock(source.text, frontMatter?.span.end ?? 0);
+  if (!block || 'refused' in block) return () => true;
+  return ({ span }) => span.end <= block.inner.start || span.start >= block.inner.end;
 }
 
 const nearMissProblem = ({ span, name }: NearMiss): Problem => ({

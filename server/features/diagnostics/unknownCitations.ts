@@ -1,6 +1,6 @@
 /** Citations that no bibliography of the note has, and keys that pandoc cuts short because they are not in braces. */
 import { hasBibliography, namedBibliographies } from '../../core/bibliographies';
-import { isBareKey, markdownKey } from '../../core/citation';
+import { isBareKey, isPlaceholder, markdownKey } from '../../core/citation';
 import { papersOfKey } from '../../core/library';
 import { isWebUrl } from '../../core/markdown';
 import type { Citation, Note } from '../../core/note';
@@ -23,7 +23,8 @@ export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
   const messages = new Map<string, string>();
   return note.citations.flatMap((citation): Problem[] => {
     const { key, form, span } = citation;
-    if (form === 'wikilink' || key === '*' || keys.finds(key) || CROSS_REFERENCE.test(key)) return [];
+    if (form === 'wikilink' || key === '*' || isPlaceholder(key) || keys.finds(key) || CROSS_REFERENCE.test(key))
+      return [];
     const cut = cutKey(note, citation, keys.finds);
     if (cut)
       return [{ code: 'unwritable-key', message: cutMessage(key, cut.key), span: cut.span, severity: 'warning' }];

@@ -1,0 +1,64 @@
+/** What LitNotes writes for the user, over the wire: a note brought up to date, a bibliography, the entries that one lacks. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { LanguageServer } from '../languageServer';
+
+const KEY = 'fanSophiaVLR1ReinforcingMLLMs2025';
+let folder = '';
+let server: LanguageServer;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'litnotes-written-'));
+  cpSync('test/workspaces/reward-rl', folder, { recursive: true });
+  // A file of Windows: a mark in front, and line ends of two signs.
+  const note = `\uFEFF---\r\ncitekey: ${KEY}\r\ntitle: "Old"\r\nlitnotes: [title, year]\r\n---\r\n\r\n🙂\r\n<!-- litnotes:begin -->\r\n<!-- litnotes:end -->\r\n`;
+  writeFileSync(join(folder, 'notes', 'mine.md'), note);
+  writeFileSync(join(folder, 'notes', 'broken.md'), `---\ntitle: [a\ncitekey: ${KEY}\n---\n`);
+  server = new LanguageServer(process.execPath, ['dist/litnotes.js', 'lsp']);
+  await server.initialize(folder);
+  await server.request('litnotes/ready', null);
+});
+after(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const uriOf = (path: string) => pathToFileURL(join(folder, path)).href;
+
+test('a literature note is brought up to date by edits of its managed part alone; a broken one is refused', async () => {
+  const text = readFileSync(join(folder, 'notes/mine.md'), 'utf8').replace('\uFEFF', '');
+  server.open(uriOf('notes/mine.md'), text);
+  const { edits, changed } = await server.request('litnotes/updateNote', { document: uriOf('notes/mine.md') });
+  assert.deepEqual(changed, ['title', 'year', 'block']);
+  const lines = edits.map((e: { range: { start: { line: number } } }) => e.range.start.line);
+  assert.deepEqual(lines, [2, 3, 8]);
+  assert.deepEqual(
+    edits.map((e: { before: string }) => e.before),
+    [' "Old"', '', ''],
+  );
+  assert.match(edits[1].text, /^year: 2025\r\n$/);
+  const broken = await server.request('litnotes/updateNote', { document: uriOf('notes/broken.md') });
+  assert.match(broken.refused, /not valid YAML/);
+  assert.ok(broken.range.start.line >= 1);
+  const none = await server.request('litnotes/updateNote', { document: 'file:///nowhere.md' });
+  assert.ok(none.refused);
+});
+
+test('a bibliography is exported, and what a note cites beyond its bibliography is answered', async () => {
+  const note = uriOf('related-work.md');
+  const { text, entries, unknown } = await server.request('litnotes/export', { format: 'bibtex', scope: { note } });
+  assert.equal(text.match(/^@\w+\{/gm)?.length, entries);
+  assert.deepEqual(unknown, []);
+  const draft = readFileSync(join(folder, 'related-work.md'), 'utf8');
+  server.open(note, `${draft}\nSee [@vimpo2026].\n`);
+  const { missing, bibliography } = await server.request('litnotes/newEntries', { document: note });
+  assert.deepEqual(
+    missing.map((m: { key: string }) => m.key),
+    ['vimpo2026'],
+  );
+  assert.equal(bibliography.uri, uriOf('refs.bib'));
+});
