@@ -6,11 +6,13 @@ import { acceptPapers } from './commands/dropPapers';
 import type { Replace } from './commands/exportBibliography';
 import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
+import { coverageDocument } from './coverage/coverageDocument';
 import { answerFileRequests } from './files';
 import { trackHovered } from './hovered';
 import { keepInStep } from './keepInStep';
 import { noteSelector } from './languages';
 import { paperPage } from './page/paperPage';
+import { picturesPage } from './pictures/picturesPage';
 import { type Exports, markdownPreview } from './preview/preview';
 import { refusals } from './rename';
 import { serverOf } from './server';
@@ -32,6 +34,8 @@ export function activate(context: ExtensionContext, create: Start, replace: Repl
   const note = trackActiveNote();
   const papers = papersView(server, arrangement, note);
   const page = paperPage(context, server, note);
+  const coverage = coverageDocument(server, note);
+  const pictures = picturesPage(context, server, note, page);
   const status = showStatus(server);
   context.subscriptions.push(
     { dispose: () => client.dispose() },
@@ -40,11 +44,13 @@ export function activate(context: ExtensionContext, create: Start, replace: Repl
     note,
     papers,
     page,
+    pictures,
+    coverage,
     inThisNote(server, note),
     acceptPapers(server),
     keepInStep(server, replace),
     status,
-    ...registerCommands({ context, server, note, hovered, arrangement, papers, page, replace }),
+    ...registerCommands({ context, server, note, hovered, arrangement, papers, page, pictures, coverage, replace }),
   );
   const exports = markdownPreview(context, server);
   client

@@ -29,6 +29,15 @@ import {
 } from '../server/protocol/export';
 import { NAME_REQUESTS, type NeverLinkAnswer, type NeverLinkParams } from '../server/protocol/names';
 import { NOTE_REQUESTS, type UpdateNoteAnswer } from '../server/protocol/notes';
+import {
+  type CoverageAnswer,
+  type CoverageParams,
+  type MarkedAnswer,
+  type MarkedParams,
+  PICTURE_REQUESTS,
+  type PicturesAnswer,
+  type PicturesParams,
+} from '../server/protocol/pictures';
 import { PREVIEW_REQUEST, type PreviewAnswer } from '../server/protocol/preview';
 import {
   type AtAnswer,
@@ -71,6 +80,10 @@ export interface Server {
   compare(params: CompareParams): Promise<DeskAnswer | null>;
   /** What a note leaves out. */
   missing(params: MissingParams): Promise<MissingAnswer | null>;
+  coverage(params: CoverageParams): Promise<CoverageAnswer | null>;
+  pictures(params: PicturesParams): Promise<PicturesAnswer | null>;
+  /** The papers behind a mark of a picture or a number of the coverage. */
+  marked(params: MarkedParams): Promise<MarkedAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
   /** Starts the server again after it has stopped. */
@@ -97,6 +110,9 @@ export function serverOf(client: BaseLanguageClient): Server {
     draft: params => client.sendRequest<DeskAnswer | null>(DESK_REQUESTS.draft, params),
     compare: params => client.sendRequest<DeskAnswer | null>(DESK_REQUESTS.compare, params),
     missing: params => client.sendRequest<MissingAnswer | null>(DESK_REQUESTS.missing, params),
+    coverage: params => client.sendRequest<CoverageAnswer | null>(PICTURE_REQUESTS.coverage, params),
+    pictures: params => client.sendRequest<PicturesAnswer | null>(PICTURE_REQUESTS.pictures, params),
+    marked: params => client.sendRequest<MarkedAnswer | null>(PICTURE_REQUESTS.marked, params),
     reload: () => client.sendRequest(REQUESTS.reload),
     restart: async () => {
       if (client.state === State.Running) await client.stop();

@@ -2,8 +2,10 @@
 import { commands, type Disposable, type ExtensionContext, l10n, window } from 'vscode';
 import { CARD_COMMANDS, SHOW_REFERENCES } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
+import type { CoverageDocument } from '../coverage/coverageDocument';
 import type { Hovered } from '../hovered';
 import type { PaperPage } from '../page/paperPage';
+import type { PicturesPage } from '../pictures/picturesPage';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
 import type { ArrangementState } from '../views/arrangement';
@@ -38,6 +40,8 @@ export interface Client {
   readonly papers: PapersView;
   readonly page: PaperPage;
   readonly replace: Replace;
+  readonly pictures: PicturesPage;
+  readonly coverage: CoverageDocument;
 }
 
 type Commands = Readonly<Record<string, (args: readonly unknown[]) => unknown>>;
@@ -81,8 +85,10 @@ function paperCommands({ server, note, hovered, papers, page }: Client): Command
   };
 }
 
-function viewCommands({ context, server, arrangement, papers, note, replace }: Client): Commands {
+function viewCommands({ context, server, arrangement, papers, note, pictures, coverage, replace }: Client): Commands {
   return {
+    'litnotes.showPictures': () => pictures.show(),
+    'litnotes.showCoverage': () => coverage.show(),
     'litnotes.showPapers': () => commands.executeCommand('litnotes.papers.focus'),
     'litnotes.refresh': async () => {
       await server.reload();

@@ -18,7 +18,7 @@ export interface CitedPlace {
 
 export const CITATION = 'litnotes_citation';
 /** Brackets that turned out to be no cluster, after which a paragraph is taken to have none: hostile ones must not cost more. */
-const MOST_FAILURES = 50;
+const MOST_FAILURES = 20;
 const LONGEST = 2_000;
 
 /** One markdown-it's reading. `knows` tells a citation from a wikilink of someone else's. */

@@ -3,6 +3,7 @@ import { commands, Disposable, EventEmitter, type Position, type TextDocument, t
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { cardMarkdown } from '../trust';
+import { COVERAGE, type CoverageBranch, coverageChildren, coverageParent } from './coverageRows';
 import { dragPapers } from './dragPapers';
 import { type OutlineBranch, outlineTreeItem, type PlaceRow, type Row, rangeOf } from './outlineItem';
 
@@ -15,11 +16,19 @@ interface Shown {
 }
 
 export function inThisNote(server: Server, note: ActiveNote): Disposable {
-  const redraw = new EventEmitter<undefined>();
+  const redraw = new EventEmitter<OutlineBranch | undefined>();
   let shown: Shown | undefined;
   let asked = 0;
   const view = createView(server, redraw, () => shown);
+  let covered = '';
   const follow = () => followCursor(view, shown);
+  /** What is open of the coverage, anew; while it is closed nobody asks. */
+  const refreshCoverage = async () => {
+    if (!covered || !shown) return;
+    const now = JSON.stringify(await server.coverage({ document: shown.document.uri.toString() }).catch(() => null));
+    if (covered && now !== covered) redraw.fire(COVERAGE);
+    if (covered) covered = now;
+  };
   const refresh = async () => {
     if (!view.visible) return;
     const turn = ++asked;
@@ -39,7 +48,9 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
       shown = now;
       redraw.fire(undefined);
     }
-    follow();
+    await refreshCoverage();
+    // Whoever looks through the coverage stays there until the cursor moves.
+    if (!view.selection.some(isCoverage)) follow();
   };
   const [soon, afterwards] = [paused(refresh), paused(follow)];
   return Disposable.from(
@@ -51,6 +62,12 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
     server.onRunning(soon.run),
     note.onDidChange(soon.run),
     view.onDidChangeVisibility(refresh),
+    view.onDidExpandElement(({ element }) => {
+      if (element === COVERAGE) covered ||= 'open';
+    }),
+    view.onDidCollapseElement(({ element }) => {
+      if (element === COVERAGE) covered = '';
+    }),
     window.onDidChangeTextEditorSelection(
       ({ textEditor }) => textEditor.document === shown?.document && afterwards.run(),
     ),
@@ -59,7 +76,7 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
 
 function createView(
   server: Server,
-  redraw: EventEmitter<undefined>,
+  redraw: EventEmitter<OutlineBranch | undefined>,
   shown: () => Shown | undefined,
 ): TreeView<OutlineBranch> {
   return window.createTreeView<OutlineBranch>('litnotes.inThisNote', {
@@ -72,16 +89,36 @@ function createView(
         const document = shown()?.document;
         return document ? outlineTreeItem(branch, document) : {};
       },
-      getChildren: branch => (branch ? (branch.kind === 'row' ? placesOf(branch) : []) : [...(shown()?.rows ?? [])]),
-      getParent: branch => (branch.kind === 'place' ? branch.row : undefined),
+      getChildren: branch => childrenOf(server, branch, shown()),
+      getParent: branch =>
+        isCoverage(branch) ? coverageParent(branch) : branch.kind === 'place' ? branch.row : undefined,
       resolveTreeItem: async (item, branch) => {
-        const card = branch.kind === 'row' && branch.paper ? await server.card(branch.paper) : null;
+        const key = 'paper' in branch ? branch.paper : undefined;
+        const card = key === undefined ? null : await server.card(key);
         if (card) item.tooltip = cardMarkdown(card.markdown);
         return item;
       },
     },
   });
 }
+
+/** What is wrong stays on top, the coverage next. A note that names nothing has no rows, so that the view can say so. */
+async function childrenOf(
+  server: Server,
+  branch: OutlineBranch | undefined,
+  shown: Shown | undefined,
+): Promise<OutlineBranch[]> {
+  if (!branch) {
+    const rows = shown?.rows ?? [];
+    const wrong = rows.filter(({ item }) => item.kind === 'unknown' || item.kind === 'missing');
+    return rows.length ? [...wrong, COVERAGE, ...rows.filter(row => !wrong.includes(row))] : [];
+  }
+  if (branch.kind === 'row') return placesOf(branch);
+  return isCoverage(branch) && shown ? coverageChildren(server, branch, shown.document.uri.toString()) : [];
+}
+
+const isCoverage = (branch: OutlineBranch): branch is CoverageBranch =>
+  branch.kind !== 'row' && branch.kind !== 'place';
 
 const placesOf = (row: Row): PlaceRow[] => row.item.places.map((_, index) => ({ kind: 'place', row, index }));
 
@@ -91,7 +128,7 @@ async function followCursor(view: TreeView<OutlineBranch>, shown: Shown | undefi
   if (!shown || !view.visible || editor?.document !== shown.document) return;
   const row = rowAt(shown.rows, editor.selection.active);
   const [selected, ...others] = view.selection;
-  const current = selected?.kind === 'place' ? selected.row : selected;
+  const current = selected?.kind === 'place' ? selected.row : selected?.kind === 'row' ? selected : undefined;
   // A selection of several is the user's own.
   if (!row || others.length || current?.item.id === row.item.id) return;
   await view.reveal(row, { select: true, focus: false }).then(undefined, () => {});

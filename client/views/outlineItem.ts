@@ -3,6 +3,7 @@ import { l10n, Range, type TextDocument, ThemeIcon, TreeItem, TreeItemCollapsibl
 import type { JsonRange } from '../../server/protocol';
 import type { OutlineItem } from '../../server/protocol/views';
 import { cardMarkdown } from '../trust';
+import { type CoverageBranch, coverageItem } from './coverageRows';
 import { contextOf, labelOf, stateIcon, stateLabel } from './treeItem';
 
 /** A row of the view; `paper` is the key, for the commands of the context menu. */
@@ -16,10 +17,11 @@ export interface PlaceRow {
   readonly row: Row;
   readonly index: number;
 }
-export type OutlineBranch = Row | PlaceRow;
+export type OutlineBranch = Row | PlaceRow | CoverageBranch;
 
 export function outlineTreeItem(branch: OutlineBranch, document: TextDocument): TreeItem {
-  return branch.kind === 'place' ? placeItem(branch, document) : rowItem(branch.item, document);
+  if (branch.kind === 'row') return rowItem(branch.item, document);
+  return branch.kind === 'place' ? placeItem(branch, document) : coverageItem(branch);
 }
 
 const ICONS = { unknown: 'question', missing: 'warning', name: 'tag' } as const;

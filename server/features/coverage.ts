@@ -1,32 +1,74 @@
 /** How far a note, or all notes together, cover the papers of each theme: cited, mentioned without a citation, never touched. */
+import type { Library } from '../core/library';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import type { CoverageParams, ThemeCoverage, Touch } from '../protocol/pictures';
+import { markedPapers } from './markedPapers';
 import { papersCited } from './papersCited';
 import { type Group, grouped } from './treeGroups';
 import { noteUses } from './uses';
 
+export type Touched = ReadonlyMap<Paper, Exclude<Touch, 'untouched'>>;
+
 /** Of a file that is no note, what all notes do. Of all notes only the citations are looked at: their prose is too much. */
-export function touchIn(snapshot: Snapshot, document: string | undefined): (paper: Paper) => Touch {
+export function touchedIn(snapshot: Snapshot, document: string | undefined): Touched {
   const note = document === undefined ? undefined : snapshot.notes.get(document);
-  if (!note) {
-    const cited = papersCited(snapshot);
-    return paper => (cited.has(paper) ? 'cited' : 'untouched');
-  }
-  const { cited, mentioned } = noteUses(snapshot, note);
-  return paper => (cited.has(paper) ? 'cited' : mentioned.has(paper) ? 'mentioned' : 'untouched');
+  const touched = new Map<Paper, Exclude<Touch, 'untouched'>>();
+  if (note) for (const paper of noteUses(snapshot, note).mentioned.keys()) touched.set(paper, 'mentioned');
+  const cited = note ? noteUses(snapshot, note).cited.keys() : papersCited(snapshot);
+  for (const paper of cited) touched.set(paper, 'cited');
+  return touched;
 }
 
 /** In the order of the Papers view; each paper counts under its main theme. */
-export function coverage(snapshot: Snapshot, { document }: CoverageParams): ThemeCoverage[] {
-  const touch = touchIn(snapshot, document);
-  return themeGroups(snapshot).map(group => ({ ...counted(group.papers, touch), id: group.id, label: group.label }));
+export function coverage(snapshot: Snapshot, { document, list }: CoverageParams): ThemeCoverage[] {
+  const touched = touchedIn(snapshot, document);
+  const counts = countsIn(snapshot, touched);
+  return themeGroups(snapshot).map(({ id, label, papers }, i) => {
+    const listed = (touch: Touch) =>
+      markedPapers(
+        snapshot,
+        papers.filter(paper => (touched.get(paper) ?? 'untouched') === touch),
+        touched,
+        list,
+      );
+    const theme = { id, label, ...(counts[i] ?? NONE) };
+    return list ? { ...theme, listed: { mentioned: listed('mentioned'), untouched: listed('untouched') } } : theme;
+  });
 }
 
-export const themeGroups = (snapshot: Snapshot): Group[] => grouped(snapshot, snapshot.library.papers, 'theme', false);
+type Counts = Readonly<Record<Touch, number>>;
+const NONE: Counts = { cited: 0, mentioned: 0, untouched: 0 };
 
-export function counted(papers: readonly Paper[], touch: (paper: Paper) => Touch): Record<Touch, number> {
-  const counts = { cited: 0, mentioned: 0, untouched: 0 };
-  for (const paper of papers) counts[touch(paper)]++;
+interface Grouping {
+  readonly groups: readonly Group[];
+  /** The place of each paper's group. */
+  readonly placeOf: ReadonlyMap<Paper, number>;
+}
+
+const known = new WeakMap<Library, Grouping>();
+
+/** Worked out once a library: an edit in a note costs what the note touches. */
+function grouping(snapshot: Snapshot): Grouping {
+  const before = known.get(snapshot.library);
+  if (before) return before;
+  const groups = grouped(snapshot, snapshot.library.papers, 'theme', false);
+  const placeOf = new Map(groups.flatMap((group, i) => group.papers.map(paper => [paper, i] as const)));
+  known.set(snapshot.library, { groups, placeOf });
+  return { groups, placeOf };
+}
+
+export const themeGroups = (snapshot: Snapshot): readonly Group[] => grouping(snapshot).groups;
+
+/** For each of the groups. */
+export function countsIn(snapshot: Snapshot, touched: Touched): Counts[] {
+  const { groups, placeOf } = grouping(snapshot);
+  const counts = groups.map(({ papers }) => ({ cited: 0, mentioned: 0, untouched: papers.length }));
+  for (const [paper, touch] of touched) {
+    const count = counts[placeOf.get(paper) ?? -1];
+    if (!count) continue;
+    count[touch]++;
+    count.untouched--;
+  }
   return counts;
 }

@@ -1,22 +1,20 @@
 /** The numbers of the pictures: papers by theme and time, and what notes do with them; and the papers behind a number. */
+import type { Library } from '../core/library';
 import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import {
   type MarkedAnswer,
-  type MarkedPaper,
   type MarkedParams,
   type PicturesAnswer,
   type PicturesParams,
-  type PictureTheme,
   REST,
-  type Touch,
+  type ThemeCoverage,
   type Unit,
 } from '../protocol/pictures';
-import { counted, themeGroups, touchIn } from './coverage';
-import { inLibraryOrder } from './libraryOrder';
+import { countsIn, themeGroups, touchedIn } from './coverage';
+import { markedPapers } from './markedPapers';
 import { numberOf, type Span, spanOf, unitFor } from './periods';
-import { type Group, sorted } from './treeGroups';
+import type { Group } from './treeGroups';
 
 /** Rows of a picture; one more stands for all that is left. */
 const ROWS = 18;
@@ -24,46 +22,69 @@ const ROWS = 18;
 interface Row {
   readonly id: string;
   readonly label: string;
-  readonly papers: readonly Paper[];
-  readonly themes?: number;
+  /** The places of the themes that the row is made of. */
+  readonly of: readonly number[];
 }
 
 export function pictures(snapshot: Snapshot, params: PicturesParams): PicturesAnswer {
-  const { papers } = snapshot.library;
-  const dates = papers.map(paper => paper.date);
-  const unit = params.unit ?? unitFor(dates);
-  const span = spanOf(dates, unit);
-  const touch = touchIn(snapshot, params.document);
-  return {
-    unit,
-    periods: span.periods,
-    earlier: span.earlier,
-    later: span.later,
-    themes: rowsOf(snapshot).map(row => pictured(row, unit, span, touch)),
-    papers: papers.length,
-  };
+  const { unit, span, times } = timesOf(snapshot, params.unit);
+  const counts = countsIn(snapshot, touchedIn(snapshot, params.document));
+  const sum = (row: Row, count: 'cited' | 'mentioned' | 'untouched') =>
+    row.of.reduce((all, i) => all + (counts[i]?.[count] ?? 0), 0);
+  const themes = rowsOf(themeGroups(snapshot)).map(row => {
+    const { id, label, of } = row;
+    const touches: ThemeCoverage = { id, label, cited: 0, mentioned: 0, untouched: 0 };
+    for (const count of ['cited', 'mentioned', 'untouched'] as const) touches[count] = sum(row, count);
+    const dated = span.periods.map((_, period) => of.reduce((all, i) => all + (times[i]?.dated[period] ?? 0), 0));
+    const undated = of.reduce((all, i) => all + (times[i]?.undated ?? 0), 0);
+    return { ...touches, dated, undated, ...(id === REST ? { themes: of.length } : {}) };
+  });
+  const { periods, earlier, later } = span;
+  return { unit, periods, earlier, later, themes, papers: snapshot.library.size };
 }
 
 /** The largest themes in the order of the view; the rest as one row. */
-function rowsOf(snapshot: Snapshot): Row[] {
-  const groups = themeGroups(snapshot);
-  if (groups.length <= ROWS) return groups;
-  const large = new Set([...groups].sort((a, b) => b.papers.length - a.papers.length).slice(0, ROWS - 1));
-  const left = groups.filter(group => !large.has(group));
-  const papers = left.flatMap(group => group.papers);
-  return [...groups.filter((group: Group) => large.has(group)), { id: REST, label: '', papers, themes: left.length }];
+function rowsOf(groups: readonly Group[]): Row[] {
+  const rows = groups.map(({ id, label }, i) => ({ id, label, of: [i] }));
+  if (rows.length <= ROWS) return rows;
+  const sizeOf = ({ of: [i = -1] }: Row) => groups[i]?.papers.length ?? 0;
+  const large = new Set([...rows].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, ROWS - 1));
+  const left = rows.filter(row => !large.has(row));
+  return [...rows.filter(row => large.has(row)), { id: REST, label: '', of: left.flatMap(row => row.of) }];
 }
 
-function pictured(row: Row, unit: Unit, span: Span, touch: (paper: Paper) => Touch): PictureTheme {
-  const dated = span.periods.map(() => 0);
-  let undated = 0;
-  for (const paper of row.papers) {
-    const at = placeIn(span, paper, unit);
-    if (at === undefined) undated++;
-    else dated[at] = (dated[at] ?? 0) + 1;
-  }
-  const { id, label, themes } = row;
-  return { id, label, ...counted(row.papers, touch), dated, undated, ...(themes === undefined ? {} : { themes }) };
+interface Times {
+  readonly unit: Unit;
+  readonly span: Span;
+  /** For each theme. */
+  readonly times: readonly { readonly dated: readonly number[]; readonly undated: number }[];
+}
+
+const known = new WeakMap<Library, Map<Unit | undefined, Times>>();
+
+/** Worked out once a library and unit: an edit in a note changes no date. */
+function timesOf(snapshot: Snapshot, wanted: Unit | undefined): Times {
+  const { library } = snapshot;
+  const ofLibrary = known.get(library) ?? new Map<Unit | undefined, Times>();
+  known.set(library, ofLibrary);
+  const before = ofLibrary.get(wanted);
+  if (before) return before;
+  const dates = library.papers.map(paper => paper.date);
+  const unit = wanted ?? unitFor(dates);
+  const span = spanOf(dates, unit);
+  const times = themeGroups(snapshot).map(({ papers }) => {
+    const dated = span.periods.map(() => 0);
+    let undated = 0;
+    for (const paper of papers) {
+      const at = placeIn(span, paper, unit);
+      if (at === undefined) undated++;
+      else dated[at] = (dated[at] ?? 0) + 1;
+    }
+    return { dated, undated };
+  });
+  const answer = { unit, span, times };
+  ofLibrary.set(wanted, answer);
+  return answer;
 }
 
 /** The period that a paper counts in; what lies beyond the picture counts at its edge. */
@@ -72,36 +93,25 @@ function placeIn({ first, periods }: Span, { date }: Paper, unit: Unit): number 
   return number === undefined ? undefined : Math.max(0, Math.min(periods.length - 1, number - first));
 }
 
-/** Papers that one click asks for at most. */
-const MOST = 500;
-
 /** The papers behind one mark; none for a theme or period that the picture doesn't have. */
 export function marked(snapshot: Snapshot, params: MarkedParams): MarkedAnswer {
-  const touch = touchIn(snapshot, params.document);
-  const row = (params.theme === REST ? rowsOf(snapshot) : themeGroups(snapshot)).find(({ id }) => id === params.theme);
+  const { theme, touch, document, limit } = params;
+  const groups = themeGroups(snapshot);
+  const touched = touchedIn(snapshot, document);
+  const row = (theme === REST ? rowsOf(groups) : groups.map(({ id, label }, i) => ({ id, label, of: [i] }))).find(
+    ({ id }) => id === theme,
+  );
   const isDated = datedAs(snapshot, params);
-  const found = (row?.papers ?? []).filter(p => (!params.touch || touch(p) === params.touch) && isDated(p));
-  const shown = sorted(found, 'theme').slice(0, Math.min(params.limit ?? MOST, MOST));
-  const described = new Map(inLibraryOrder(snapshot.library, shown).map(paper => [paper, markedPaper(paper, touch)]));
-  return { papers: shown.flatMap(paper => described.get(paper) ?? []), count: found.length };
+  const found = (row?.of ?? [])
+    .flatMap(i => groups[i]?.papers ?? [])
+    .filter(paper => (!touch || (touched.get(paper) ?? 'untouched') === touch) && isDated(paper));
+  return { papers: markedPapers(snapshot, found, touched, limit), count: found.length };
 }
 
-function datedAs({ library }: Snapshot, { unit, period }: MarkedParams): (paper: Paper) => boolean {
+function datedAs(snapshot: Snapshot, { unit: wanted, period }: MarkedParams): (paper: Paper) => boolean {
   if (period === undefined) return () => true;
-  const dates = library.papers.map(paper => paper.date);
-  const by = unit ?? unitFor(dates);
-  if (period === '') return paper => numberOf(paper.date, by) === undefined;
-  const span = spanOf(dates, by);
+  const { unit, span } = timesOf(snapshot, wanted);
+  if (period === '') return paper => numberOf(paper.date, unit) === undefined;
   const at = span.periods.indexOf(period);
-  return paper => at >= 0 && placeIn(span, paper, by) === at;
-}
-
-function markedPaper(paper: Paper, touch: (paper: Paper) => Touch): MarkedPaper {
-  const known = paper.methods.some(m => m.primary) ? shortName(paper) : shownPeople(paper);
-  return {
-    key: paper.key,
-    title: paper.title,
-    description: [shownYear(paper), known].filter(Boolean).join(' · '),
-    touch: touch(paper),
-  };
+  return paper => at >= 0 && placeIn(span, paper, unit) === at;
 }

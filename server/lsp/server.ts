@@ -12,6 +12,7 @@ import { prepareWhenIdle } from './idle';
 import { serveMarks } from './marks';
 import { serveNavigation } from './navigation';
 import { serveOwnRequests } from './ownRequests';
+import { servePictureRequests } from './pictureRequests';
 import { type Settled, serveProblems } from './problems';
 import type { PlaceParams, Serving } from './serving';
 import { Session, type SessionOptions } from './session';
@@ -81,6 +82,7 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
   serveViewRequests(serving);
   serveWrittenRequests(serving);
   serveDeskRequests(serving);
+  servePictureRequests(serving);
   const problems = serveProblems(serving);
   const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh)];
   const settled: Settled = (now, before) => {

@@ -3,16 +3,11 @@ import { papersOfKey } from '../core/library';
 import type { Paper } from '../core/paper';
 import { canonicalUri } from '../core/uri';
 import { paperCard } from '../features/card';
-import { coverage } from '../features/coverage';
 import { mentionAt } from '../features/mentionAt';
 import { noteOutline } from '../features/noteOutline';
 import { ownNote } from '../features/ownNote';
 import { paperPage } from '../features/paperPage';
-import { marked, pictures } from '../features/pictures';
-import { preview } from '../features/preview';
 import { reference } from '../features/reference';
-import { type CoverageParams, type MarkedParams, PICTURE_REQUESTS, type PicturesParams } from '../protocol/pictures';
-import { PREVIEW_REQUEST, type PreviewParams } from '../protocol/preview';
 import {
   type AtParams,
   type CardParams,
@@ -56,12 +51,4 @@ export function serveViewRequests({ connection, snapshot, settings, safely }: Se
     const paper = paperOf(key);
     return paper ? paperPage(snapshot(), paper) : null;
   });
-  answer(PREVIEW_REQUEST, ({ document }: PreviewParams) => preview(snapshot(), canonicalUri(document)) ?? null);
-  const about = <P extends CoverageParams>(params: P | null) =>
-    params?.document === undefined ? params : { ...params, document: canonicalUri(params.document) };
-  answer(PICTURE_REQUESTS.coverage, (params: CoverageParams | null) => ({
-    themes: coverage(snapshot(), about(params) ?? {}),
-  }));
-  answer(PICTURE_REQUESTS.pictures, (params: PicturesParams | null) => pictures(snapshot(), about(params) ?? {}));
-  answer(PICTURE_REQUESTS.marked, (params: MarkedParams) => marked(snapshot(), { ...params, ...about(params) }));
 }

@@ -14,6 +14,8 @@ export type Unit = 'month' | 'year';
 export interface CoverageParams {
   /** The note that counts; without it all notes together, of which only the citations count. */
   document?: string;
+  /** Up to so many papers that are mentioned, and as many never touched, come along with each theme. */
+  list?: number;
 }
 export interface CoverageAnswer {
   /** In the order of the Papers view; papers without a theme come last, under an empty id. */
@@ -26,6 +28,7 @@ export interface ThemeCoverage {
   cited: number;
   mentioned: number;
   untouched: number;
+  listed?: { mentioned: MarkedPaper[]; untouched: MarkedPaper[] };
 }
 
 /** `litnotes/pictures` */

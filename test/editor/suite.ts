@@ -15,6 +15,7 @@ import './suite/paperPage';
 import './suite/preview';
 import './suite/notes';
 import './suite/export';
+import './suite/pictures';
 import './suite/hostile';
 import './suite/firstRun';
 import './suite/appearance';

@@ -6,7 +6,7 @@ import { eventually, pause } from './runner';
 /** A message of the editor's, as a toast or in the list behind the bell. */
 export const NOTICE = ':is(.notifications-toasts, .notifications-center) .notification-list-item';
 
-const PANE = '[id="workbench.view.extension.litnotes"]';
+export const PANE = '[id="workbench.view.extension.litnotes"]';
 export const PAPERS = `${PANE} [role="tree"][aria-label="Papers"] .monaco-list-row`;
 export const IN_NOTE = `${PANE} [role="tree"][aria-label="In This Note"] .monaco-list-row`;
 export const MESSAGE = `${PANE} .tree-explorer-viewlet-tree-view .message`;

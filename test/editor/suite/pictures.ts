@@ -1,0 +1,219 @@
+/** The pictures: their numbers are those of the view and the draft, a mark lists its papers, by mouse and by keyboard. */
+import assert from 'node:assert/strict';
+import { ConfigurationTarget, commands, TabInputWebview, window, workspace } from 'vscode';
+import { paperCount, themeLabels } from './corpus';
+import { DRAFT, newParagraph, open } from './editing';
+import {
+  click,
+  isVisible,
+  movePointerAway,
+  pageAttributes,
+  pageClick,
+  pagePress,
+  pageTexts,
+  press,
+  screenshot,
+  texts,
+} from './page';
+import { IN_NOTE, PANE, PICK, PICKED, showViews, titleButton } from './panes';
+import { eventually, pause, reloadWindow, test } from './runner';
+
+const THEMES = {
+  light: 'Default Light Modern',
+  dark: 'Default Dark Modern',
+  'high-contrast': 'Default High Contrast',
+  'high-contrast-light': 'Default High Contrast Light',
+};
+
+const picturesTabs = (): number =>
+  window.tabGroups.all
+    .flatMap(group => group.tabs)
+    .filter(tab => tab.input instanceof TabInputWebview && tab.input.viewType.endsWith('litnotes.pictures')).length;
+
+async function showPictures(): Promise<void> {
+  await commands.executeCommand('litnotes.showPictures');
+  await eventually('the pictures', async () => (await pageTexts('.coverage tbody tr')).length > 3);
+}
+
+/** The rows of a table of the page: the theme, then the numbers. */
+async function rows(table: string): Promise<{ theme: string; numbers: number[] }[]> {
+  const heads = await pageTexts(`${table} tbody th`);
+  const cells = await pageTexts(`${table} tbody td.number`);
+  const width = cells.length / Math.max(1, heads.length);
+  return heads.map((theme, i) => ({ theme, numbers: cells.slice(i * width, (i + 1) * width).map(Number) }));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The papers of the list, once there are any. */
+async function listed(): Promise<string[]> {
+  const found = await eventually('a list of papers', async () => {
+    const shown = await texts(PICKED);
+    return shown.length > 0 && shown;
+  });
+  await press('Escape');
+  await eventually('no list', async () => !(await isVisible(PICK)));
+  return found;
+}
+
+test('pictures count every paper once, under the themes of the view', async () => {
+  await open(DRAFT);
+  await showViews();
+  await titleButton('Timeline and Coverage');
+  await eventually('the pictures', async () => (await pageTexts('.coverage tbody tr')).length > 3);
+  // While files are being read, what is one paper may still be two.
+  const papers = paperCount();
+  await eventually(
+    `${papers} papers`,
+    async () => sum((await rows('.coverage')).flatMap(row => row.numbers)) === papers,
+  );
+  const coverage = await rows('.coverage');
+  for (const { theme } of coverage) assert.ok(themeLabels().includes(theme) || theme === 'Other', theme);
+  await pageClick('summary');
+  const counts = await rows('.counts');
+  assert.deepEqual(
+    counts.map(row => [row.theme, row.numbers.at(-1)]),
+    coverage.map(row => [row.theme, sum(row.numbers)]),
+  );
+  for (const { numbers } of counts) assert.equal(sum(numbers.slice(0, -1)), numbers.at(-1));
+  assert.equal(
+    (await pageAttributes('.mark', 'aria-label')).length,
+    (await pageAttributes('.mark', 'data-action')).length,
+  );
+});
+
+test('a mark of the pictures lists its papers, and one of them opens', async () => {
+  await open(DRAFT);
+  await showPictures();
+  const [theme] = (await rows('.coverage')).filter(({ numbers }) => (numbers[0] ?? 0) > 1);
+  assert.ok(theme);
+  const label = `[aria-label^="${theme.theme}: Cited"]`;
+  await pageClick(label);
+  assert.equal((await listed()).length, theme.numbers[0]);
+  await pageClick('.timeline .mark');
+  await eventually('a list', () => isVisible(PICKED));
+  const [first = ''] = await texts(PICKED);
+  await press('Enter');
+  const title = await eventually('the page', async () => (await pageTexts('h1')).find(text => first.includes(text)));
+  assert.ok(title);
+});
+
+test('pictures are walked with the keyboard: one stop a picture, arrows within, Enter lists', async () => {
+  await open(DRAFT);
+  await showPictures();
+  const stops = await pageAttributes('.mark[tabindex="0"]', 'data-id');
+  assert.equal(stops.length, 2);
+  await pagePress('.coverage .mark[tabindex="0"]', 'ArrowDown', 'ArrowRight');
+  const [at = ''] = await eventually('the next row', async () => {
+    const ids = await pageAttributes('.coverage .mark[tabindex="0"]', 'data-id');
+    return ids[0] !== stops[0] && ids;
+  });
+  assert.match(at, /^coverage:1:/);
+  const [label = ''] = await pageAttributes('.coverage .mark[tabindex="0"]', 'aria-label');
+  await press('Enter');
+  assert.equal((await listed()).length, Number(/(\d+) papers?$/.exec(label)?.[1]));
+});
+
+test('the pictures follow the draft, and the choice of notes and of months or years', async () => {
+  const { document } = await open(DRAFT);
+  await showPictures();
+  const before = await rows('.coverage');
+  const editor = await window.showTextDocument(document);
+  await newParagraph(editor);
+  await editor.edit(edit => edit.insert(editor.selection.active, 'So [@gallegoDiscoveringAgenticSafety2026].'));
+  await showPictures();
+  const cited = (all: typeof before) => sum(all.map(row => row.numbers[0] ?? 0));
+  await eventually('one more is cited', async () => cited(await rows('.coverage')) === cited(before) + 1);
+  await pageClick('[data-id="scope:all"]');
+  await eventually('all notes', async () => (await pageTexts('h2')).includes('What Your Notes Cite'));
+  assert.equal((await rows('.coverage'))[0]?.numbers.length, 2);
+  await pageClick('[data-id="unit:month"]');
+  await eventually('months are chosen', async () =>
+    (await pageAttributes('[data-id="unit:month"]', 'aria-pressed')).includes('true'),
+  );
+  await pageClick('summary');
+  assert.match((await pageTexts('.counts thead th'))[2] ?? '', /^[A-Z][a-z]+ \d{4}$/);
+  await pageClick('[data-id="unit:year"]');
+  await eventually('years, in a table that is still open', async () =>
+    /^\d{4}$/.test((await pageTexts('.counts thead th'))[2] ?? ''),
+  );
+});
+
+for (const [name, theme] of Object.entries(THEMES)) {
+  test(`the pictures in the theme ${name}`, async () => {
+    await workspace.getConfiguration('workbench').update('colorTheme', theme, ConfigurationTarget.Global);
+    try {
+      await open(DRAFT);
+      await showPictures();
+      await movePointerAway();
+      await screenshot(`pictures-${name}`);
+      await pagePress('.timeline .mark[tabindex="0"]', 'ArrowRight');
+      await screenshot(`pictures-${name}-timeline`);
+    } finally {
+      await workspace.getConfiguration('workbench').update('colorTheme', undefined, ConfigurationTarget.Global);
+    }
+  });
+}
+
+test('a reloaded window has its pictures again, as they were chosen', async stage => {
+  if (stage === 0) {
+    await open(DRAFT);
+    await showPictures();
+    await pageClick('[data-id="scope:all"]');
+    await eventually('all notes', async () => (await pageTexts('h2')).includes('What Your Notes Cite'));
+    // In a browser the editor writes what it restores every five seconds.
+    await pause(6000);
+    await reloadWindow();
+  }
+  await eventually('the tab', () => picturesTabs() === 1);
+  await eventually('the same picture', async () => (await pageTexts('h2')).includes('What Your Notes Cite'));
+});
+
+test('the coverage stands in the view of the note, theme by theme, down to the papers', async () => {
+  await open(DRAFT);
+  await showViews();
+  // The other view leaves its place to this one.
+  await click(`${PANE} .pane-header[aria-label^="Papers"] .title`);
+  try {
+    await commands.executeCommand('litnotes.inThisNote.focus');
+    await commands.executeCommand('list.focusFirst');
+    await click(IN_NOTE, { text: 'Coverage by Theme' });
+    const themes = await eventually('the themes', async () => {
+      const shown = (await texts(`${IN_NOTE}[aria-level="2"]`)).filter(t => / of \d+ cited/.test(t));
+      return shown.length > 5 && shown;
+    });
+    for (const theme of themes)
+      assert.ok(
+        themeLabels().some(label => theme.startsWith(label)),
+        theme,
+      );
+    const some = themes.find(theme => /[1-9]\d* of/.test(theme)) ?? '';
+    await movePointerAway();
+    await screenshot('coverage-view');
+    await click(`${IN_NOTE}[aria-level="2"]`, { text: themeLabels().find(label => some.startsWith(label)) });
+    const count = Number(/of (\d+) cited/.exec(some)?.[1]);
+    await eventually('its papers', async () => (await texts(`${IN_NOTE}[aria-level="3"]`)).length === count);
+    await movePointerAway();
+    await screenshot('coverage-papers');
+    await commands.executeCommand('list.collapseAll');
+  } finally {
+    await commands.executeCommand('litnotes.papers.focus');
+  }
+});
+
+test('the coverage of the note is a page with a table that adds up, and follows the note', async () => {
+  const { document } = await open(DRAFT);
+  await commands.executeCommand('litnotes.showCoverage');
+  const all = async () => (await pageTexts('.markdown-body tbody tr:last-child td')).map(Number).slice(1);
+  const papers = paperCount();
+  const [cited = 0] = await eventually('all papers', async () => {
+    const numbers = await all();
+    return sum(numbers) === papers && numbers;
+  });
+  assert.ok((await pageTexts('.markdown-body li')).some(item => /\[@\S+\]$/.test(item)));
+  await screenshot('coverage');
+  const editor = await window.showTextDocument(document, 1);
+  await newParagraph(editor);
+  await editor.edit(edit => edit.insert(editor.selection.active, 'So [@gallegoDiscoveringAgenticSafety2026].'));
+  await eventually('one more is cited', async () => (await all())[0] === cited + 1);
+});
