@@ -1,5 +1,5 @@
 /** A record of a large file: what lists show is at hand, the rest is read from the file when somebody looks. */
-import { unpackPeople } from './packed';
+import { hasMoreAuthors, unpackAuthors } from './packed';
 import type { KeyPlace, PaperIds, PaperLink, PaperRecord, Person, SourceFormat } from './paper';
 import type { StoredPiece } from './storedPiece';
 import type { Span } from './text';
@@ -41,7 +41,7 @@ export class LeanRecord implements PaperRecord {
   }
   get authors(): readonly Person[] {
     const { stored } = this.#place;
-    return stored.marks.whole ? unpackPeople(stored.string('authors', this.#index)) : (this.#rest()?.authors ?? []);
+    return stored.marks.whole ? unpackAuthors(stored.string('authors', this.#index)) : (this.#rest()?.authors ?? []);
   }
   get span(): Span {
     return this.#moved(this.#rest()?.span) ?? this.#nowhere();
@@ -62,11 +62,13 @@ export class LeanRecord implements PaperRecord {
   get shortTitle(): string | undefined {
     return this.#rest()?.shortTitle;
   }
-  get authorCount(): number | undefined {
-    return this.#rest()?.authorCount;
+  /** Bibliographies name their authors and don't count them. */
+  get authorCount(): undefined {
+    return undefined;
   }
   get moreAuthors(): boolean | undefined {
-    return this.#rest()?.moreAuthors;
+    const { stored } = this.#place;
+    return stored.marks.whole ? hasMoreAuthors(stored.string('authors', this.#index)) : this.#rest()?.moreAuthors;
   }
   get organization(): string | undefined {
     const { stored } = this.#place;

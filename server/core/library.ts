@@ -27,6 +27,8 @@ export interface Library {
   /** False while abstracts are still being read for names. */
   readonly whole: boolean;
   readonly papers: readonly Paper[];
+  /** One of `papers`, without making the others. */
+  readonly paperAt: (place: number) => Paper | undefined;
   readonly byKey: KeyTable;
   /** The paper that a record was merged into. */
   readonly paperOf: () => { readonly get: (record: PaperRecord) => Paper | undefined };
@@ -82,6 +84,7 @@ export function* librarySteps(
     return libraryNames(rows, papers, own.rules, key => papersIn(byKey, key));
   });
   const all = once(() => Array.from({ length: papers.count }, (_, i) => papers.at(i)));
+  const paperAt = (place: number) => (place < papers.count ? papers.at(place) : undefined);
   const get = (record: PaperRecord) => {
     const number = papers.numberOf(record);
     return number < 0 ? undefined : papers.at(number);
@@ -92,6 +95,7 @@ export function* librarySteps(
     get papers() {
       return all();
     },
+    paperAt,
     byKey,
     paperOf: () => ({ get }),
     known,
@@ -104,7 +108,7 @@ export function* librarySteps(
 
 /** The same library when its themes have been found. */
 export function withThemes(library: Library, found: ThemesFound): Library {
-  const { size, whole, byKey, paperOf, known, names, nameTable, search } = library;
+  const { size, whole, paperAt, byKey, paperOf, known, names, nameTable, search } = library;
   const papers = () => library.papers;
   return {
     size,
@@ -112,6 +116,7 @@ export function withThemes(library: Library, found: ThemesFound): Library {
     get papers() {
       return papers();
     },
+    paperAt,
     byKey,
     paperOf,
     known,

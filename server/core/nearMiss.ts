@@ -1,5 +1,6 @@
 /** Finds the words of a large table that are a typing mistake away from one word, without looking at all of them. */
 import { distance as levenshtein } from 'fastest-levenshtein';
+import { finish, type Steps } from './steps';
 
 /** Single-character insertions, deletions and replacements. */
 export const distance: (a: string, b: string) => number = levenshtein;
@@ -23,21 +24,28 @@ export interface NearHit<T> {
 
 /** A half that more words share tells nothing; the walk ends there, so that one look-up stays cheap. */
 const MOST_OF_ONE_HALF = 2_000;
+/** Words between two pauses. */
+const STEP = 5_000;
 
 /** Words shorter than two characters have no halves and are left out; a word may stand for several values. */
-export function buildNearTable<T>(entries: Iterable<readonly [word: string, value: T]>): NearTable<T> {
+export const buildNearTable = <T>(entries: Iterable<readonly [word: string, value: T]>): NearTable<T> =>
+  finish(nearTable(entries));
+
+/** The same in steps of a few milliseconds. */
+export function* nearTable<T>(entries: Iterable<readonly [word: string, value: T]>): Steps<NearTable<T>> {
   const words: string[] = [];
   const values: T[] = [];
   for (const [word, value] of entries) {
     if (word.length < 2) continue;
     words.push(word);
     values.push(value);
+    if (words.length % STEP === 0) yield;
   }
   let size = 64;
   while (size < words.length * 4) size *= 2;
   const heads = new Int32Array(size).fill(-1);
   const next = new Int32Array(words.length * 2);
-  words.forEach((word, i) => {
+  for (const [i, word] of words.entries()) {
     const middle = word.length >> 1;
     const halves = [halfHash(word, 0, middle, word.length), halfHash(word, middle, word.length, word.length)];
     halves.forEach((hash, half) => {
@@ -45,7 +53,8 @@ export function buildNearTable<T>(entries: Iterable<readonly [word: string, valu
       next[2 * i + half] = heads[slot] ?? -1;
       heads[slot] = 2 * i + half;
     });
-  });
+    if (i % STEP === STEP - 1) yield;
+  }
   return { words, values, heads, next };
 }
 

@@ -1,7 +1,7 @@
 /** Names, people and problems as single strings, for tables of strings; unpacking gives back what was packed. */
 import type { Method } from './method';
 import { METHOD_KINDS } from './methodRule';
-import type { Person, RecordNames } from './paper';
+import type { PaperRecord, Person, RecordNames } from './paper';
 import { PROBLEM_CODES, type Problem, SEVERITIES } from './problem';
 
 /** Between items, between the parts of an item, and between the parts of a part; `ESCAPE` makes one of them mean itself. */
@@ -64,6 +64,15 @@ function unpackPerson(packed: string): Person {
   const [family = '', given] = packed.split(PART + PART);
   return given === undefined ? { family: plain(family) } : { family: plain(family), given: plain(given) };
 }
+
+/** Authors, and whether there are more than the source names. */
+export const packAuthors = ({ authors, moreAuthors }: Pick<PaperRecord, 'authors' | 'moreAuthors'>): string =>
+  (moreAuthors ? BIT : '') + packPeople(authors);
+
+export const unpackAuthors = (packed: string): Person[] =>
+  unpackPeople(packed.startsWith(BIT) ? packed.slice(1) : packed);
+
+export const hasMoreAuthors = (packed: string): boolean => packed.startsWith(BIT);
 
 /** Without related places. */
 export const packProblems = (problems: readonly Problem[]): string =>

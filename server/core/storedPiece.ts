@@ -1,5 +1,5 @@
 /** A piece of a large file in one buffer: rows of integers and one text, to be handed over and kept on disk as they are. */
-import { packNames, packPeople, packProblems } from './packed';
+import { packAuthors, packNames, packProblems } from './packed';
 import type { PaperRecord, RecordNames } from './paper';
 import { generatedFor } from './paperKeys';
 import { type PieceRows, rowsOf } from './pieceRows';
@@ -60,7 +60,7 @@ const PIECE = { before: 0, after: 1, problems: 2, once: 3, groups: 4 } as const;
 type Column = keyof typeof COLUMN;
 
 /** Grows by one with every change of what follows. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 const HEAD = 20;
 const LINE = '\n';
 
@@ -119,7 +119,7 @@ function stringsOf(reading: PieceReading, generated: readonly string[]): { text:
     add(generated[i] ?? '');
     add(packNames(names[i] ?? NONE));
     // Most of a large file is never looked at: what only lists show is read with the abstracts.
-    add(marks.whole ? packPeople(record.authors) : '');
+    add(marks.whole ? packAuthors(record) : '');
     add(marks.whole ? (record.venue ?? '') : '');
     add(marks.whole ? (record.organization ?? '') : '');
   });

@@ -50,7 +50,7 @@ function keys(snapshot: Snapshot, note: Note, context: KeyContext): CompletionLi
     const text = written(key, context);
     if (beside.has(paper) || labels.has(key) || !text) return [];
     labels.add(key);
-    return [{ ...keyItem(snapshot, paper, key, context, text), cited: isElsewhere(cited.get(paper), context) }];
+    return [keyItem(snapshot, paper, key, context, text, isElsewhere(cited.get(paper), context))];
   });
   return { items: items.slice(0, MOST), incomplete: true };
 }
@@ -71,12 +71,16 @@ function keyItem(
   key: string,
   { query, span, replaceEnd }: KeyContext,
   { insert, start }: Written,
-): Omit<CompletionItem, 'cited'> {
+  cited: boolean,
+): CompletionItem {
   return {
     kind: 'key',
     label: key,
     description: clipped(paper.title, 60),
-    detail: paperLine(paper),
+    cited,
+    get detail() {
+      return paperLine(paper);
+    },
     insert,
     // The query may be words of the title: the client must not filter again.
     filter: start < span.start ? `@${query}` : query || key,
@@ -114,7 +118,9 @@ function names(snapshot: Snapshot, note: Note, offset: number, typed: boolean): 
       kind: 'name',
       label: spelling,
       cited: known.introducedBy.some(i => cited.has(i.paper)),
-      detail: nameLine(known),
+      get detail() {
+        return nameLine(known);
+      },
       insert: spelling,
       filter: spelling,
       span,
@@ -125,7 +131,7 @@ function names(snapshot: Snapshot, note: Note, offset: number, typed: boolean): 
   return { items, incomplete: items.length === MOST || typed };
 }
 
-function nameLine(known: KnownName): string {
+export function nameLine(known: KnownName): string {
   const [first, second] = known.introducedBy;
   if (!first) return known.usedBy.length === 1 ? 'used by 1 paper here' : `used by ${known.usedBy.length} papers here`;
   if (second) return `${known.introducedBy.length} papers`;

@@ -1,17 +1,29 @@
-/** The card beside a completion item, made when the person looks at it. */
+/** The line and the card beside a completion item, made when the person looks at it. */
 import { papersOfKey } from '../core/library';
 import type { Snapshot } from '../core/snapshot';
 import { paperCard } from './card';
+import { nameLine } from './completion';
+import { paperLine } from './completionItem';
 import { namesCard } from './hover';
 
+export interface CompletionCard {
+  readonly detail: string;
+  readonly card: string;
+}
+
 /** `undefined` when the paper or name has gone since the list was made. */
-export function completionCard(snapshot: Snapshot, kind: 'key' | 'name' | 'field', id: string): string | undefined {
+export function completionCard(
+  snapshot: Snapshot,
+  kind: 'key' | 'name' | 'field',
+  id: string,
+): CompletionCard | undefined {
   if (kind === 'field') return undefined;
   const options = { commands: false };
   if (kind === 'name') {
     const names = snapshot.library.names().filter(name => name.name === id);
-    return namesCard(snapshot, names, options) || undefined;
+    const card = namesCard(snapshot, names, options);
+    return names[0] && card ? { detail: nameLine(names[0]), card } : undefined;
   }
   const paper = papersOfKey(snapshot.library, id)[0];
-  return paper && paperCard(snapshot, paper, options);
+  return paper && { detail: paperLine(paper), card: paperCard(snapshot, paper, options) };
 }

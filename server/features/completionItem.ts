@@ -11,7 +11,7 @@ export interface CompletionItem {
   readonly description?: string;
   /** The note cites the paper already. */
   readonly cited: boolean;
-  /** Paper and year in one line. */
+  /** Paper and year in one line; looked up when it is asked for. */
   readonly detail: string;
   readonly insert: string;
   /** What the client compares with what was typed. */

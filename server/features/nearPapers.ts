@@ -2,10 +2,10 @@
 import { fold } from '../core/fold';
 import { familyOf, yearOf } from '../core/keys';
 import type { Library } from '../core/library';
-import { buildNearTable, isTransposed, type NearTable, nearIn, tolerance } from '../core/nearMiss';
-import { once } from '../core/once';
+import { isTransposed, nearIn, tolerance } from '../core/nearMiss';
 import type { Paper } from '../core/paper';
-import { FOUND, type PaperIndex, paperIndex, wordsOf } from './paperIndex';
+import { type IndexAtHand, indexAtHand } from './paperIndex';
+import { compact, FOUND, type PaperIndex, wordsOf } from './wordIndex';
 
 export interface NearPaper {
   readonly paper: Paper;
@@ -13,15 +13,7 @@ export interface NearPaper {
   readonly distance: number;
 }
 
-/** Values are the words' places in the index. */
-interface Tables {
-  readonly index: PaperIndex;
-  readonly keys: () => NearTable<number>;
-  readonly families: () => NearTable<number>;
-}
-
-const tables = new WeakMap<Library, Tables>();
-const answers = new WeakMap<Library, Map<string, readonly NearPaper[]>>();
+const answers = new WeakMap<PaperIndex, Map<string, readonly NearPaper[]>>();
 
 /** A key this near is what was meant, whoever wrote the paper. */
 const ONE_SLIP = 1;
@@ -35,51 +27,53 @@ const SAME_NAME = 1;
 const SAME_TITLE_WORDS = 2;
 const TITLE_BONUS = 0.5;
 
-/** The nearest first. Tables are made at the first unknown key of a library, and each key is looked up once. */
+/** The nearest first; none while a large library's first index is being made. Each key is looked up once an index. */
 export function nearPapers(library: Library, key: string): readonly NearPaper[] {
-  const known = answers.get(library) ?? new Map<string, readonly NearPaper[]>();
-  answers.set(library, known);
+  const at = indexAtHand(library);
+  if (!at) return [];
+  const known = answers.get(at.index) ?? new Map<string, readonly NearPaper[]>();
+  answers.set(at.index, known);
   const before = known.get(key);
   if (before) return before;
-  const found = rank(library, key);
+  const found = rank(at, key);
   known.set(key, found);
   return found;
 }
 
 type Vote = (paper: Paper, distance: number) => void;
 
-function rank(library: Library, key: string): NearPaper[] {
+function rank(at: IndexAtHand, key: string): NearPaper[] {
   const best = new Map<Paper, number>();
   const vote: Vote = (paper, distance) => {
     if (distance < (best.get(paper) ?? Number.POSITIVE_INFINITY)) best.set(paper, distance);
   };
-  byKey(library, key, vote);
+  byKey(at, key, vote);
   if (Math.min(...best.values()) > ONE_SLIP) {
-    byAuthor(library, key, vote);
+    byAuthor(at, key, vote);
     const name = fold(key.replace(/\d{4}\w*$/, ''));
-    for (const paper of papersOf(library, wordAt(library, name), FOUND.name)) vote(paper, SAME_NAME);
+    for (const paper of papersOf(at, wordAt(at, name), FOUND.name)) vote(paper, SAME_NAME);
   }
-  if (!best.size) byTitle(library, key, vote);
+  if (!best.size) byTitle(at, key, vote);
   return [...best].map(([paper, distance]) => ({ paper, distance })).sort((a, b) => a.distance - b.distance);
 }
 
-function byKey(library: Library, key: string, vote: Vote): void {
+function byKey(at: IndexAtHand, key: string, vote: Vote): void {
   const written = compact(key);
   const digits = written.replace(/\D/g, '');
-  for (const { word, value, edits } of nearIn(tablesOf(library).keys(), written, tolerance(written.length))) {
+  for (const { word, value, edits } of nearIn(at.index.nearKeys(), written, tolerance(written.length))) {
     // Another year is another paper more often than a slip.
     const otherYear = word.replace(/\D/g, '') !== digits;
     const distance = isTransposed(word, written) ? 1 : edits + (otherYear && edits < 2 ? 0.5 : 0);
-    for (const paper of papersOf(library, value, FOUND.key)) vote(paper, distance);
+    for (const paper of papersOf(at, value, FOUND.key)) vote(paper, distance);
   }
 }
 
 /** `vaswani2017`, `vasvaniAttention`, `vaswani2017attention`: the first letters are an author's, four digits a year. */
-function byAuthor(library: Library, key: string, vote: Vote): void {
+function byAuthor(at: IndexAtHand, key: string, vote: Vote): void {
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(key)?.[0];
-  for (const { place, edits } of familiesIn(library, key)) {
-    const written = tablesOf(library).index.words[place] ?? '';
-    const papers = papersOf(library, place, FOUND.family).filter(paper => isFirstAuthor(paper, written));
+  for (const { place, edits } of familiesIn(at, key)) {
+    const written = at.index.words[place] ?? '';
+    const papers = papersOf(at, place, FOUND.family).filter(paper => isFirstAuthor(paper, written));
     for (const paper of papers) {
       const apart = Math.abs(Number(yearOf(paper.date)) - Number(year));
       const bonus = titleBonus(paper, key);
@@ -93,14 +87,14 @@ function byAuthor(library: Library, key: string, vote: Vote): void {
 const isFirstAuthor = ({ authors: [first] }: Paper, word: string): boolean =>
   first !== undefined && wordsOf(fold(familyOf(first))).includes(word);
 
-function familiesIn(library: Library, key: string): { place: number; edits: number }[] {
+function familiesIn(at: IndexAtHand, key: string): { place: number; edits: number }[] {
   const first = compact(partsOf(key)[0] ?? '');
   const lead = compact(/^\P{N}*/u.exec(key)?.[0] ?? '');
   for (const word of [first, ...beginnings(lead)]) {
-    const place = wordAt(library, word);
-    if (papersOf(library, place, FOUND.family).length) return [{ place, edits: 0 }];
+    const place = wordAt(at, word);
+    if (papersOf(at, place, FOUND.family).length) return [{ place, edits: 0 }];
   }
-  const slips = first.length >= 5 ? nearIn(tablesOf(library).families(), first, first.length < 9 ? 1 : 2) : [];
+  const slips = first.length >= 5 ? nearIn(at.index.nearFamilies(), first, first.length < 9 ? 1 : 2) : [];
   return slips.map(({ value, edits }) => ({ place: value, edits }));
 }
 
@@ -117,13 +111,13 @@ const titleBonus = (paper: Paper, key: string): number => {
 };
 
 /** Every word of the key of four letters or more stands in the title. */
-function byTitle(library: Library, key: string, vote: Vote): void {
+function byTitle(at: IndexAtHand, key: string, vote: Vote): void {
   const words = partsOf(key)
     .map(fold)
     .filter(word => word.length > 3 && !/\d/.test(word));
   const [first, ...rest] = words;
   if (first === undefined || (!rest.length && first.length < 6)) return;
-  for (const paper of papersOf(library, wordAt(library, first), FOUND.word)) {
+  for (const paper of papersOf(at, wordAt(at, first), FOUND.word)) {
     const title = wordsOf(fold(paper.title));
     if (words.every(word => title.includes(word))) vote(paper, SAME_TITLE_WORDS);
   }
@@ -132,11 +126,8 @@ function byTitle(library: Library, key: string, vote: Vote): void {
 /** `vaswaniAttentionAll2017` → vaswani, Attention, All, 2017. */
 const partsOf = (key: string): string[] => key.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu) ?? [];
 
-const compact = (text: string): string => (/^[a-z0-9]*$/.test(text) ? text : fold(text).replace(/[^\p{L}\p{N}]/gu, ''));
-
 /** The place of a word in the index; -1 for none. */
-function wordAt(library: Library, word: string): number {
-  const { words } = tablesOf(library).index;
+function wordAt({ index: { words } }: IndexAtHand, word: string): number {
   let low = 0;
   let high = words.length - 1;
   while (low <= high) {
@@ -150,37 +141,12 @@ function wordAt(library: Library, word: string): number {
 }
 
 /** The papers of which the word is a key, a name, a surname or a word of the title. */
-function papersOf(library: Library, place: number, kind: number): Paper[] {
-  const { starts, postings } = tablesOf(library).index;
+function papersOf({ index: { starts, postings }, of }: IndexAtHand, place: number, kind: number): Paper[] {
   const papers: Paper[] = [];
   for (let i = starts[place] ?? 0; place >= 0 && i < (starts[place + 1] ?? 0); i++) {
     const posting = postings[i] ?? 0;
-    const paper = (posting & 3) === kind ? library.papers[posting >> 2] : undefined;
+    const paper = (posting & 3) === kind ? of.paperAt(posting >> 2) : undefined;
     if (paper) papers.push(paper);
   }
   return papers;
-}
-
-function tablesOf(library: Library): Tables {
-  const known = tables.get(library);
-  if (known) return known;
-  const index = paperIndex(library);
-  const made: Tables = {
-    index,
-    keys: once(() => buildNearTable(rowsOf(index, FOUND.key))),
-    families: once(() => buildNearTable(rowsOf(index, FOUND.family))),
-  };
-  tables.set(library, made);
-  return made;
-}
-
-/** The words that stand for something of one kind, letters and digits alone. */
-function* rowsOf({ words, starts, postings }: PaperIndex, kind: number): Generator<readonly [string, number]> {
-  for (const [place, word] of words.entries()) {
-    for (let i = starts[place] ?? 0; i < (starts[place + 1] ?? 0); i++) {
-      if (((postings[i] ?? 0) & 3) !== kind) continue;
-      yield [compact(word), place];
-      break;
-    }
-  }
 }

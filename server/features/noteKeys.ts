@@ -41,7 +41,8 @@ function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const before = ofLibrary.get(context);
   if (before) return before;
   const finds = remembered(buildable(snapshot, note));
-  const near = remembered(key => nearTo(library, finds, key));
+  // Not remembered: with very many papers there is more to tell when their index is ready.
+  const near = (key: string) => nearTo(library, finds, key);
   const keys: NoteKeys = {
     context,
     finds,

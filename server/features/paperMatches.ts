@@ -2,7 +2,8 @@
 import { fold } from '../core/fold';
 import { type Library, papersOfKey } from '../core/library';
 import type { Paper } from '../core/paper';
-import { FOUND, indexAtHand, type PaperIndex, wordsFrom, wordsOf, wordsWith } from './paperIndex';
+import { type IndexAtHand, indexAtHand } from './paperIndex';
+import { FOUND, type PaperIndex, wordsFrom, wordsOf, wordsWith } from './wordIndex';
 
 export interface RankOptions {
   readonly most: number;
@@ -22,39 +23,62 @@ const WORDS = 8;
 export function rankPapers(library: Library, query: string, { most, favoured = new Map() }: RankOptions): Paper[] {
   const words = fold(query).split(' ').filter(Boolean).slice(0, WORDS);
   if (!words.length) {
-    const any = unfavoured(library.papers.slice(0, most), favoured);
+    const first = Array.from({ length: Math.min(most, library.size) }, (_, i) => library.paperAt(i) ?? []).flat();
+    const any = unfavoured(first, favoured);
     return byWeight([...favoured.keys(), ...any], favoured, most);
   }
-  const { index, of } = indexAtHand(library);
-  const { papers } = of;
-  const scores = scored(index, papers.length, words, most);
+  const at = indexAtHand(library);
+  if (!at) return atOnce(library, query, words, favoured).slice(0, most);
+  const scores = scored(at.index, at.of.size, words, most);
   const matches: { paper: Paper; score: number; weight: number }[] = [];
-  const places = placesOf(of);
   for (const [paper, weight] of favoured) {
-    const score = scores[places.get(paper) ?? -1] ?? 0;
+    const score = scores[placeIn(at, paper)] ?? 0;
     if (score) matches.push({ paper, score, weight });
   }
   for (const { score, places: found } of levelsOf(scores, most)) {
     const others = unfavoured(
-      found.flatMap(i => papers[i] ?? []),
+      found.flatMap(i => at.of.paperAt(i) ?? []),
       favoured,
     );
     for (const paper of others) matches.push({ paper, score, weight: 0 });
   }
   matches.sort((a, b) => b.score - a.score || b.weight - a.weight);
-  const ranked = matches.map(match => match.paper);
-  const still = of === library ? ranked : ranked.filter(paper => papersOfKey(library, paper.key).includes(paper));
-  return still.slice(0, most);
+  const ranked = matches.slice(0, most + favoured.size).map(match => match.paper);
+  const still = at.of === library ? ranked : new Set(ranked.flatMap(paper => nowOf(library, paper)));
+  return [...still].slice(0, most);
+}
+
+/** What can be told of a large library before it has an index: its favoured papers, and the one with just this key. */
+function atOnce(
+  library: Library,
+  query: string,
+  words: readonly string[],
+  favoured: ReadonlyMap<Paper, number>,
+): Paper[] {
+  const matching = [...favoured.keys()].filter(({ key, title }) => {
+    const text = fold(`${key} ${title}`);
+    return words.every(word => text.includes(word));
+  });
+  return [...new Set([...papersOfKey(library, query), ...byWeight(matching, favoured, matching.length)])];
+}
+
+/** The paper of the library that an older one has become. */
+function nowOf(library: Library, paper: Paper): Paper[] {
+  const papers = papersOfKey(library, paper.key);
+  const now = papers.includes(paper) ? paper : papers.find(({ key }) => key === paper.key);
+  return now ? [now] : [];
 }
 
 /** The first `most` papers, each once, that bring something whose folded name begins so. */
 export function papersNamed(library: Library, beginning: string, most: number): Paper[] {
-  const { index, of } = indexAtHand(library);
-  const { from, to } = wordsFrom(index, beginning);
+  const at = indexAtHand(library);
   const found = new Set<Paper>();
+  if (!at) return [];
+  const { index, of } = at;
+  const { from, to } = wordsFrom(index, beginning);
   for (let i = index.starts[from] ?? 0; i < (index.starts[to] ?? 0) && found.size < most; i++) {
     const posting = index.postings[i] ?? 0;
-    const paper = (posting & 3) === FOUND.name ? of.papers[posting >> 2] : undefined;
+    const paper = (posting & 3) === FOUND.name ? of.paperAt(posting >> 2) : undefined;
     if (paper) found.add(paper);
   }
   return [...found];
@@ -127,12 +151,21 @@ function scoresOf(index: PaperIndex, word: string, papers: number, most: number)
   return scores;
 }
 
-const placesOfLibraries = new WeakMap<Library, ReadonlyMap<Paper, number>>();
+const placesIn = new WeakMap<PaperIndex, WeakMap<Paper, number>>();
 
-function placesOf(library: Library): ReadonlyMap<Paper, number> {
-  const known = placesOfLibraries.get(library);
-  if (known) return known;
-  const places = new Map(library.papers.map((paper, i) => [paper, i]));
-  placesOfLibraries.set(library, places);
-  return places;
+/** The paper's place among those of the index, found by its key; -1 where it has none. */
+function placeIn({ index, of }: IndexAtHand, paper: Paper): number {
+  const known = placesIn.get(index) ?? new WeakMap<Paper, number>();
+  placesIn.set(index, known);
+  const before = known.get(paper);
+  if (before !== undefined) return before;
+  const word = fold(paper.key);
+  const { from } = wordsFrom(index, word);
+  let place = -1;
+  for (let i = index.starts[from] ?? 0; index.words[from] === word && i < (index.starts[from + 1] ?? 0); i++) {
+    const posting = index.postings[i] ?? 0;
+    if ((posting & 3) === FOUND.key && of.paperAt(posting >> 2)?.key === paper.key) place = posting >> 2;
+  }
+  known.set(paper, place);
+  return place;
 }

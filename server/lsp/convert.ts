@@ -30,6 +30,8 @@ export interface ClientCan {
   readonly insertReplace: boolean;
   readonly commands: boolean;
   readonly labelDetails: boolean;
+  /** The line beside a completion item may come when the person looks at it. */
+  readonly detailLater: boolean;
   /** Other places behind a diagnostic. */
   readonly related: boolean;
   readonly edits: EditsCan;
@@ -98,13 +100,16 @@ const CITED = 'cited already';
 const besideLabel = ({ cited, description }: CompletionItem): string =>
   [cited ? CITED : '', description ?? ''].filter(Boolean).join(' · ');
 
-/** `rank` keeps our order: clients sort by text. */
+const detailOf = ({ detail, cited }: CompletionItem, { labelDetails }: ClientCan): string =>
+  labelDetails || !cited ? detail : `${detail} · ${CITED}`;
+
 const KINDS = {
   key: CompletionItemKind.Reference,
   name: CompletionItemKind.Class,
   field: CompletionItemKind.Property,
 } as const;
 
+/** `rank` keeps our order: clients sort by text. */
 export function completionItem(
   source: SourceText,
   item: CompletionItem,
@@ -117,7 +122,7 @@ export function completionItem(
   return {
     label: item.label,
     kind: KINDS[item.kind],
-    detail: can.labelDetails || !item.cited ? item.detail : `${item.detail} · ${CITED}`,
+    ...(can.labelDetails && can.detailLater ? {} : { detail: detailOf(item, can) }),
     ...(can.labelDetails ? { labelDetails: { description: besideLabel(item) } } : {}),
     sortText: String(rank).padStart(4, '0'),
     filterText: item.filter,

@@ -25,7 +25,8 @@ export function prepareWhenIdle(ready: () => void): (snapshot: Snapshot) => void
     let more = working !== undefined;
     while (more && working && performance.now() < until) more = prepareIndex(working);
     if (more) {
-      setTimeout(work, REST_MS);
+      // The very first is waited for.
+      setTimeout(work, working && hasIndex(working) ? REST_MS : 0);
       return;
     }
     if (working && !isQuickIndex(working)) ready();
@@ -33,21 +34,21 @@ export function prepareWhenIdle(ready: () => void): (snapshot: Snapshot) => void
     working = undefined;
     if (next !== done) wait();
   };
+  const quiet = (): number => {
+    if (!next || !hasIndex(next)) return 0;
+    return isQuickIndex(next) ? QUIET_MS : LONG_QUIET_MS;
+  };
   const wait = () => {
     clearTimeout(waiting);
-    const soon = !next || isQuickIndex(next) || !hasIndex();
-    waiting = setTimeout(
-      () => {
-        working = next;
-        work();
-      },
-      soon ? QUIET_MS : LONG_QUIET_MS,
-    );
+    waiting = setTimeout(() => {
+      working = next;
+      work();
+    }, quiet());
   };
   return snapshot => {
     if (!snapshot.complete || snapshot.library === next) return;
-    // What an index is made of comes with the names; before, every paper would be read from disk once more.
-    if (!snapshot.library.whole && snapshot.library.size > FEW) return;
+    // Surnames come with the names in abstracts: until then, one without them will do.
+    if (!snapshot.library.whole && snapshot.library.size > FEW && hasIndex(snapshot.library)) return;
     next = snapshot.library;
     if (!working) wait();
   };

@@ -164,6 +164,7 @@ function clientCan({ capabilities, initializationOptions }: InitializeParams): C
     commands: initializationOptions?.commands === true,
     related: (text?.publishDiagnostics ?? text?.diagnostic)?.relatedInformation ?? false,
     labelDetails: text?.completion?.completionItem?.labelDetailsSupport ?? false,
+    detailLater: text?.completion?.completionItem?.resolveSupport?.properties.includes('detail') ?? false,
     edits: {
       documentChanges: edits?.documentChanges ?? false,
       renameFiles: (edits?.documentChanges && edits.resourceOperations?.includes('rename')) ?? false,

@@ -21,10 +21,11 @@ export function serveWriting({ connection, session, snapshot, settings, place, s
     }),
   );
   connection.onCompletionResolve(async item => {
-    const card = await safely('completionItem/resolve', () => completionCard(snapshot(), item.data.kind, item.data.id))(
-      undefined,
-    );
-    return card ? { ...item, documentation: markup(card, session().can) } : item;
+    const found = await safely('completionItem/resolve', () =>
+      completionCard(snapshot(), item.data.kind, item.data.id),
+    )(undefined);
+    if (!found) return item;
+    return { ...item, detail: item.detail ?? found.detail, documentation: markup(found.card, session().can) };
   });
   const options = () => ({ files: session().can.edits.renameFiles, asks: session().can.edits.annotations });
   const refusal = (why: string) => new ResponseError<void>(LSPErrorCodes.RequestFailed, why);

@@ -69,14 +69,14 @@ function compiled(literals: readonly string[]): string[] {
   const folder = join(process.cwd(), 'test/.out', `protocol-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const text = `${HEAD}${literals.map((line, i) => `export const m${i}${line}`).join('\n')}\n`;
-  writeFileSync(join(folder, 'messages.ts'), text);
+  writeFileSync(join(folder, 'messages.mts'), text);
   const options =
     '--noEmit --strict --skipLibCheck --ignoreConfig --target es2022 --module esnext --moduleResolution bundler --types node';
-  const run = spawnSync('npx', ['tsc', ...options.split(' '), join(folder, 'messages.ts')], { encoding: 'utf8' });
+  const run = spawnSync('npx', ['tsc', ...options.split(' '), join(folder, 'messages.mts')], { encoding: 'utf8' });
   const lines = text.split('\n');
   rmSync(folder, { recursive: true, force: true });
   return run.stdout.split('\n').flatMap(line => {
-    const at = /messages\.ts[(:](\d+)/.exec(line)?.[1];
+    const at = /messages\.mts[(:](\d+)/.exec(line)?.[1];
     return line.trim() ? [`${line.trim()}${at ? `\n  ${lines[Number(at) - 1]?.slice(0, 400)}` : ''}`] : [];
   });
 }

@@ -9,7 +9,6 @@ import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName } from '../../core/uri';
 import { type NoteKeys, noteKeys } from '../noteKeys';
-import { isIndexReady } from '../paperIndex';
 
 /** What pandoc-crossref resolves (its manual, “General options”): figures, equations, tables, listings, sections. */
 const CROSS_REFERENCE = /^(?:fig|eq|tbl|lst|sec):/i;
@@ -71,9 +70,7 @@ function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: str
   const paper = papersOfKey(snapshot.library, key)[0];
   const where = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
   const place = where.length ? where.join(', ') : 'any bibliography';
-  // A message waits for nothing: with very many papers the suggestions come when their index is ready.
-  if (!paper)
-    return `“${key}” is not in ${place}.${isIndexReady(snapshot.library) ? suggestion(keys.near(key, written)) : ''}`;
+  if (!paper) return `“${key}” is not in ${place}.${suggestion(keys.near(key, written))}`;
   const source = paper.sources[0];
   return `“${key}” is not in ${place} yet, but ${source ? fileName(source.uri) : 'the corpus'} has the paper: add the entry to cite it.`;
 }
