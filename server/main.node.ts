@@ -1,6 +1,7 @@
 /** The one Node program: the language server, the commands, and the threads that read large files for them. */
 import { workerData } from 'node:worker_threads';
 import { runCli } from './cli/cli';
+import { FAILURE } from './cli/usage';
 import { serveNode } from './lsp/serveNode';
 import { serveJobs } from './workspace/large/threads';
 
@@ -10,8 +11,15 @@ process.stdout.on('error', error => {
   throw error;
 });
 
-const [command, ...args] = process.argv.slice(2);
+const [command = '', ...args] = process.argv.slice(2);
 if (!serveJobs(workerData)) {
+  // What nobody caught, rejected promises too: said with its stack, and with an exit code that findings don't have.
+  process.on('uncaughtException', error => {
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`litnotes ${command}: stopped by an error that should not be:\n${told}\n`, () => {
+      process.exit(FAILURE);
+    });
+  });
   if (command === 'lsp') process.exitCode = serveNode(args, __filename);
   else {
     runCli(process.argv.slice(2)).then(code => {

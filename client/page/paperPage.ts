@@ -34,14 +34,11 @@ export function paperPage(context: ExtensionContext, server: Server, note: Activ
     const now: Open = { panel, media, key, before: [], answer: '', drawn: 0, actions: actionsOf(0) };
     open = now;
     panel.webview.options = options;
-    panel.iconPath = { light: Uri.joinPath(media, 'page-light.svg'), dark: Uri.joinPath(media, 'page-dark.svg') };
+    panel.iconPath = iconIn(media);
     panel.onDidDispose(() => {
       if (open === now) open = undefined;
     });
-    panel.webview.onDidReceiveMessage(message => {
-      const action = now.actions.of(message);
-      if (action) act(now, action, note, refresh);
-    });
+    panel.webview.onDidReceiveMessage(message => take(now, message, note, refresh));
     return now;
   };
   const refresh = async () => {
@@ -61,13 +58,18 @@ export function paperPage(context: ExtensionContext, server: Server, note: Activ
     await server.ready().catch(() => undefined);
     await refresh();
   };
-  const disposable = Disposable.from(
+  const listening = Disposable.from(
     server.onChanged(refresh),
     window.registerWebviewPanelSerializer(TYPE, { deserializeWebviewPanel: restore }),
     { dispose: () => open?.panel.dispose() },
   );
-  return { show, dispose: () => disposable.dispose() };
+  return { show, dispose: () => listening.dispose() };
 }
+
+const iconIn = (media: Uri) => ({
+  light: Uri.joinPath(media, 'page-light.svg'),
+  dark: Uri.joinPath(media, 'page-dark.svg'),
+});
 
 /** Beside the note that is worked in, where one is open; else in its place. */
 const columnFor = (note: ActiveNote): ViewColumn =>
@@ -110,6 +112,11 @@ const answersTo = ({ key, otherKeys }: PageAnswer, asked: string): boolean =>
 function titleOf({ title, methods }: PageAnswer): string {
   const name = methods.find(method => method.primary)?.name ?? title;
   return name.length > TITLE ? `${name.slice(0, TITLE - 1)}…` : name;
+}
+
+function take(open: Open, message: unknown, note: ActiveNote, refresh: () => Promise<void>): void {
+  const action = open.actions.of(message);
+  if (action) act(open, action, note, refresh);
 }
 
 async function act(open: Open, action: PageAction, note: ActiveNote, refresh: () => unknown) {

@@ -6,6 +6,7 @@ import { cardMarkdown } from '../trust';
 import { COVERAGE, type CoverageBranch, coverageChildren, coverageParent } from './coverageRows';
 import { dragPapers } from './dragPapers';
 import { type OutlineBranch, outlineTreeItem, type PlaceRow, type Row, rangeOf } from './outlineItem';
+import { paused } from './paused';
 
 /** Milliseconds within which changes count as one, and within which a moving cursor comes to rest. */
 const PAUSE = 150;
@@ -38,12 +39,7 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
     const items = answer?.items ?? [];
     const now = document && { document, rows: items.map(item => ({ kind: 'row' as const, item, paper: item.key })) };
     const same = now?.document === shown?.document && JSON.stringify(now?.rows) === JSON.stringify(shown?.rows);
-    await commands.executeCommand(
-      'setContext',
-      'litnotes.outline',
-      !document ? 'none' : items.length ? 'some' : 'empty',
-    );
-    view.description = document?.uri.path.split('/').at(-1);
+    await describe(view, document, items.length);
     if (!same) {
       shown = now;
       redraw.fire(undefined);
@@ -52,7 +48,7 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
     // Whoever looks through the coverage stays there until the cursor moves.
     if (!view.selection.some(isCoverage)) follow();
   };
-  const [soon, afterwards] = [paused(refresh), paused(follow)];
+  const [soon, afterwards] = [paused(refresh, PAUSE), paused(follow, PAUSE)];
   return Disposable.from(
     view,
     redraw,
@@ -72,6 +68,12 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
       ({ textEditor }) => textEditor.document === shown?.document && afterwards.run(),
     ),
   );
+}
+
+/** The name above the rows, and what the welcome text says where there are none. */
+function describe(view: TreeView<OutlineBranch>, document: TextDocument | undefined, rows: number): Thenable<unknown> {
+  view.description = document?.uri.path.split('/').at(-1);
+  return commands.executeCommand('setContext', 'litnotes.outline', !document ? 'none' : rows ? 'some' : 'empty');
 }
 
 function createView(
@@ -144,15 +146,4 @@ function rowAt(rows: readonly Row[], position: Position): Row | undefined {
     }
   }
   return best?.row;
-}
-
-function paused(run: () => unknown): Disposable & { readonly run: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    run: () => {
-      clearTimeout(timer);
-      timer = setTimeout(run, PAUSE);
-    },
-    dispose: () => clearTimeout(timer),
-  };
 }

@@ -7,6 +7,7 @@ import { cardMarkdown, literalMessage } from '../trust';
 import { type ArrangementState, groupingLabel } from './arrangement';
 import { dragPapers } from './dragPapers';
 import { type Branch, type PaperTree, paperTree } from './paperTree';
+import { paused } from './paused';
 import { treeItem } from './treeItem';
 
 export interface PapersView extends Disposable {
@@ -26,9 +27,7 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
   );
   const view = createView(server, arrangement, tree, redraw);
   let complete = false;
-  let timer: NodeJS.Timeout | undefined;
   const refresh = async () => {
-    clearTimeout(timer);
     // A hidden view asks for nothing; it catches up when it is shown.
     if (!view.visible) return;
     const changed = await tree.fetch();
@@ -36,29 +35,27 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     await explainEmpty(tree, complete, arrangement);
     if (changed) redraw.fire(undefined);
   };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(refresh, PAUSE);
-  };
+  const soon = paused(refresh, PAUSE);
   const settle = (now: boolean) => {
     complete = now;
-    soon();
+    soon.run();
+  };
+  const extend = (branch: Branch | undefined) => {
+    if (branch?.kind !== 'more') return;
+    tree.extend(branch);
+    refresh();
   };
   const disposable = Disposable.from(
     view,
     redraw,
-    { dispose: () => clearTimeout(timer) },
+    soon,
     server.onChanged(change => settle(change.complete)),
     server.onRunning(() => settle(false)),
     arrangement.onDidChange(refresh),
     view.onDidChangeVisibility(refresh),
-    view.onDidChangeSelection(({ selection: [first] }) => {
-      if (first?.kind !== 'more') return;
-      tree.extend(first);
-      refresh();
-    }),
-    note.onDidChange(() => arrangement.current().uncited && soon()),
-    workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes') && soon()),
+    view.onDidChangeSelection(({ selection: [first] }) => extend(first)),
+    note.onDidChange(() => arrangement.current().uncited && soon.run()),
+    workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes') && soon.run()),
   );
   return { refresh, reveal: key => reveal(view, tree, redraw, key), dispose: () => disposable.dispose() };
 }

@@ -21,12 +21,14 @@ export interface TreeLists {
   clear(): void;
 }
 
-export function treeLists(load: (list: string, limit: number) => Promise<readonly TreeNode[]>): TreeLists {
+type Load = (list: string, limit: number) => Promise<readonly TreeNode[]>;
+type Lists = ReadonlyMap<string, readonly TreeNode[]>;
+
+export function treeLists(load: Load): TreeLists {
   let lists = new Map<string, readonly TreeNode[]>();
   const limits = new Map<string, number>();
-  let asked = 0;
+  const isLatest = latestOf();
   let cleared = 0;
-  let answered = 0;
   const limit = (list: string) => limits.get(list) ?? PAGE;
   const need = async (list: string): Promise<readonly TreeNode[]> => {
     const [known, before] = [lists.get(list), cleared];
@@ -38,17 +40,12 @@ export function treeLists(load: (list: string, limit: number) => Promise<readonl
     return nodes;
   };
   const reload = async () => {
-    const turn = ++asked;
-    const names = [...new Set([ROOT, ...lists.keys()])];
-    const answers = await Promise.all(names.map(async list => [list, await load(list, limit(list))] as const)).catch(
-      () => undefined,
-    );
-    // An answer that a later one overtook doesn't count.
-    if (turn < answered) return { changed: false, failed: !answers };
-    answered = turn;
-    const before = JSON.stringify([...lists].sort(byName));
-    lists = new Map(answers);
-    return { changed: !answers || JSON.stringify([...lists].sort(byName)) !== before, failed: !answers };
+    const latest = isLatest();
+    const answer = await loaded(load, new Set([ROOT, ...lists.keys()]), limit);
+    if (!latest()) return { changed: false, failed: !answer };
+    const changed = !answer || spelled(answer) !== spelled(lists);
+    lists = new Map(answer);
+    return { changed, failed: !answer };
   };
   const find = async (list: string, id: string) => {
     const first = (await need(list)).slice(0, limit(list)).find(node => node.id === id);
@@ -57,19 +54,38 @@ export function treeLists(load: (list: string, limit: number) => Promise<readonl
     lists.delete(list);
     return (await need(list)).find(node => node.id === id);
   };
-  return {
-    get: list => lists.get(list),
-    limit,
-    need,
-    extend: list => limits.set(list, limit(list) + PAGE),
-    reload,
-    find,
-    clear: () => {
-      cleared++;
-      lists.clear();
-      limits.clear();
-    },
+  const clear = () => {
+    cleared++;
+    lists.clear();
+    limits.clear();
+  };
+  const extend = (list: string) => limits.set(list, limit(list) + PAGE);
+  return { get: list => lists.get(list), limit, need, extend, reload, find, clear };
+}
+
+/** `undefined` when one of them didn't come. */
+async function loaded(load: Load, lists: ReadonlySet<string>, limit: (list: string) => number) {
+  const all = [...lists].map(async list => [list, await load(list, limit(list))] as const);
+  return Promise.all(all).then(
+    answers => new Map(answers),
+    () => undefined,
+  );
+}
+
+/** Tells for each request, when its answer has come, whether no later one was answered before. */
+function latestOf(): () => () => boolean {
+  let asked = 0;
+  let answered = 0;
+  return () => {
+    const turn = ++asked;
+    return () => {
+      if (turn < answered) return false;
+      answered = turn;
+      return true;
+    };
   };
 }
+
+const spelled = (lists: Lists): string => JSON.stringify([...lists].sort(byName));
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

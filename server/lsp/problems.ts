@@ -25,64 +25,20 @@ export interface Problems {
   readonly refresh: () => void;
 }
 
-export function serveProblems({ connection, session, snapshot, settings, safely }: Serving): Problems {
-  const problemsOf = (uri: string): Diagnostic[] =>
-    settings().diagnostics
-      ? diagnostics(snapshot(), uri, settings().severities).map(p => diagnostic(snapshot(), uri, p, session().can))
-      : [];
+export function serveProblems(serving: Serving): Problems {
+  const { connection, session, settings, safely } = serving;
   connection.languages.diagnostics.on(async params => {
-    const items = await safely('diagnostic', () => problemsOf(canonicalUri(params.textDocument.uri)))(undefined);
+    const uri = canonicalUri(params.textDocument.uri);
+    const items = await safely('diagnostic', () => problemsOf(serving, uri))(undefined);
     return { kind: DocumentDiagnosticReportKind.Full, items: items ?? [] };
   });
-
-  serveClosedFiles({ connection, session, snapshot, settings, safely });
-  connection.onCodeAction(
-    safely('codeAction', ({ textDocument, range, context }) => {
-      if (!settings().codeActions) return null;
-      const uri = canonicalUri(textDocument.uri);
-      const source = textOf(snapshot(), uri);
-      const span = { start: source.offsetAt(range.start), end: source.offsetAt(range.end) };
-      const { edits } = session().can;
-      return codeActions(snapshot(), uri, span, {
-        createFiles: edits.createFiles,
-        severities: settings().severities,
-        notes: settings().notes,
-      })
-        .filter(({ kind }) => !context.only || context.only.some(only => kind === only || kind.startsWith(`${only}.`)))
-        .map(action => lspAction(action, context.diagnostics));
-    }),
-  );
-  const lspAction = (action: CodeAction, shown: readonly Diagnostic[]): LspCodeAction => {
-    const { title, kind, edit, fixes, preferred } = action;
-    const source = fixes && textOf(snapshot(), fixes.uri);
-    const range = fixes && source?.rangeOf(fixes.problem.span);
-    // Clients tie an action to a diagnostic that they know themselves.
-    const fixed = shown.filter(
-      d => fixes && d.code === fixes.problem.code && JSON.stringify(d.range) === JSON.stringify(range),
-    );
-    return {
-      title,
-      kind,
-      edit: workspaceEdit(snapshot(), edit, session().can.edits),
-      ...(fixed.length ? { diagnostics: fixed } : {}),
-      ...(preferred && kind === CodeActionKind.QuickFix ? { isPreferred: true } : {}),
-    };
-  };
-
-  const published = new Set<string>();
+  serveClosedFiles(serving);
+  serveActions(serving);
+  const send = sendingOf(serving);
   const refresh = (): void => {
-    if (session().pullsDiagnostics) {
-      const canRefresh = session().params.capabilities.workspace?.diagnostics?.refreshSupport;
-      if (canRefresh) connection.sendRequest(DiagnosticRefreshRequest.type).catch(() => {});
-      return;
-    }
-    const uris = new Set([...filesWithProblems(snapshot(), settings().severities), ...published]);
-    for (const uri of uris) {
-      const problems = problemsOf(uri);
-      if (problems.length) published.add(uri);
-      else published.delete(uri);
-      connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
-    }
+    const canRefresh = session().params.capabilities.workspace?.diagnostics?.refreshSupport;
+    if (!session().pullsDiagnostics) send();
+    else if (canRefresh) connection.sendRequest(DiagnosticRefreshRequest.type).catch(() => {});
   };
   /** A client that asks by itself does so after each edit; of other changes it must be told. */
   const isRedrawn = redrawn(settings);
@@ -91,4 +47,60 @@ export function serveProblems({ connection, session, snapshot, settings, safely 
     if (anew || !session().pullsDiagnostics) refresh();
   };
   return { settled, refresh };
+}
+
+function problemsOf({ session, snapshot, settings }: Serving, uri: string): Diagnostic[] {
+  if (!settings().diagnostics) return [];
+  return diagnostics(snapshot(), uri, settings().severities).map(p => diagnostic(snapshot(), uri, p, session().can));
+}
+
+/** Sends diagnostics to a client that doesn't ask for them; what has become right is told too. */
+function sendingOf(serving: Serving): () => void {
+  const { connection, snapshot, settings } = serving;
+  const published = new Set<string>();
+  return () => {
+    const uris = new Set([...filesWithProblems(snapshot(), settings().severities), ...published]);
+    for (const uri of uris) {
+      const problems = problemsOf(serving, uri);
+      if (problems.length) published.add(uri);
+      else published.delete(uri);
+      connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
+    }
+  };
+}
+
+function serveActions(serving: Serving): void {
+  const { connection, session, snapshot, settings, safely } = serving;
+  connection.onCodeAction(
+    safely('codeAction', ({ textDocument, range, context }) => {
+      if (!settings().codeActions) return null;
+      const uri = canonicalUri(textDocument.uri);
+      const source = textOf(snapshot(), uri);
+      const span = { start: source.offsetAt(range.start), end: source.offsetAt(range.end) };
+      return codeActions(snapshot(), uri, span, {
+        createFiles: session().can.edits.createFiles,
+        severities: settings().severities,
+        notes: settings().notes,
+      })
+        .filter(({ kind }) => !context.only || context.only.some(only => kind === only || kind.startsWith(`${only}.`)))
+        .map(action => lspAction(serving, action, context.diagnostics));
+    }),
+  );
+}
+
+function lspAction({ session, snapshot }: Serving, action: CodeAction, shown: readonly Diagnostic[]): LspCodeAction {
+  const { title, kind, edit, fixes, preferred } = action;
+  const source = fixes && textOf(snapshot(), fixes.uri);
+  const range = fixes && source?.rangeOf(fixes.problem.span);
+  // Clients tie an action to a diagnostic that they know themselves.
+  const fixed = shown.filter(
+    d => fixes && d.code === fixes.problem.code && JSON.stringify(d.range) === JSON.stringify(range),
+  );
+  return {
+    title,
+    kind,
+    edit: workspaceEdit(snapshot(), edit, session().can.edits),
+    ...(fixed.length ? { diagnostics: fixed } : {}),
+    ...(preferred && kind === CodeActionKind.QuickFix ? { isPreferred: true } : {}),
+  };
 }

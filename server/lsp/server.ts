@@ -34,48 +34,33 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
     const uri = canonicalUri(params.textDocument.uri);
     return { uri, offset: textOf(snapshot(), uri).offsetAt(params.position) };
   };
-
-  /** No exception leaves a handler: it is logged with what was asked, and the answer is null. */
-  const safely =
-    <P, A>(method: string, answer: (params: P) => A) =>
-    async (params: P) => {
-      try {
-        return await answer(params);
-      } catch (error) {
-        const about = (params as { textDocument?: { uri?: string } } | null)?.textDocument?.uri ?? '';
-        connection.console.error(`${method} ${about}: ${error instanceof Error ? error.stack : String(error)}`);
-        return null;
-      }
-    };
-
+  const serving: Serving = { connection, session: current, snapshot, settings, place, safely: safelyOn(connection) };
+  const settled = serveRequests(serving);
   connection.onInitialize((params: InitializeParams) => {
-    session = new Session(connection, params, host, (now, before) => settled(now, before), options);
+    session = new Session(connection, params, host, settled, options);
     return capabilities(current());
   });
-  connection.onInitialized(() => {
-    safely('initialized', () => current().start())(undefined);
-    if (current().params.capabilities.workspace?.workspaceFolders) {
-      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
-        current().changeFolders(
-          added.map(f => f.uri),
-          removed.map(f => f.uri),
-        );
-      });
+  serveChanges(serving, documents);
+  documents.listen(connection);
+  connection.listen();
+}
+
+/** No exception leaves a handler: it is logged with what was asked, and the answer is null. */
+const safelyOn =
+  (connection: Connection): Serving['safely'] =>
+  <P, A>(method: string, answer: (params: P) => A) =>
+  async (params: P) => {
+    try {
+      return await answer(params);
+    } catch (error) {
+      const about = (params as { textDocument?: { uri?: string } } | null)?.textDocument?.uri ?? '';
+      connection.console.error(`${method} ${about}: ${error instanceof Error ? error.stack : String(error)}`);
+      return null;
     }
-  });
+  };
 
-  documents.onDidChangeContent(({ document }) => {
-    current().workspace.edit(canonicalUri(document.uri), document.getText(), document.languageId);
-  });
-  documents.onDidClose(({ document }) => {
-    safely('didClose', () => current().workspace.close(canonicalUri(document.uri)))(undefined);
-  });
-  connection.onDidChangeWatchedFiles(({ changes }) => current().filesChanged(changes.map(c => c.uri)));
-  connection.onDidChangeConfiguration(() => {
-    safely('didChangeConfiguration', () => current().configure())(undefined);
-  });
-
-  const serving: Serving = { connection, session: current, snapshot, settings, place, safely };
+/** Answers what follows from a burst of changes. */
+function serveRequests(serving: Serving): Settled {
   serveNavigation(serving);
   serveWriting(serving);
   serveOwnRequests(serving);
@@ -85,10 +70,31 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
   servePictureRequests(serving);
   const problems = serveProblems(serving);
   const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh)];
-  const settled: Settled = (now, before) => {
+  return (now, before) => {
     for (const react of afterChanges) react(now, before);
   };
+}
 
-  documents.listen(connection);
-  connection.listen();
+/** What changes in the folders, in the files, in the editor and in its settings. */
+function serveChanges({ connection, session, safely }: Serving, documents: TextDocuments<TextDocument>): void {
+  connection.onInitialized(() => {
+    safely('initialized', () => session().start())(undefined);
+    if (!session().params.capabilities.workspace?.workspaceFolders) return;
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      session().changeFolders(
+        added.map(f => f.uri),
+        removed.map(f => f.uri),
+      );
+    });
+  });
+  documents.onDidChangeContent(({ document }) => {
+    session().workspace.edit(canonicalUri(document.uri), document.getText(), document.languageId);
+  });
+  documents.onDidClose(({ document }) => {
+    safely('didClose', () => session().workspace.close(canonicalUri(document.uri)))(undefined);
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => session().filesChanged(changes.map(c => c.uri)));
+  connection.onDidChangeConfiguration(() => {
+    safely('didChangeConfiguration', () => session().configure())(undefined);
+  });
 }

@@ -52,31 +52,10 @@ export function largeSource(
   stored: readonly StoredPiece[],
   before: SourceFile | undefined,
 ): SourceFile {
-  const { uri, size } = file;
+  const { uri } = file;
   const starts = startsOf(stored);
   const groups = stored.map(piece => (piece.marks.tied ? piece.own('groups') : '')).join('');
-  const groupsOf = once(() => groupsIn(groups));
-  const textOf = (piece: number): string | undefined => {
-    const own = stored[piece];
-    const at = starts[piece] ?? 0;
-    const bytes = own && file.read(at, own.bytes);
-    if (!own || !bytes || bytes.length < own.bytes) return undefined;
-    const { content } = recognised({ size }, at, bytes);
-    return content[0] === own.content[0] && content[1] === own.content[1] ? utf8Text(bytes) : undefined;
-  };
-  const recordsOf = (piece: number): readonly PaperRecord[] | undefined => {
-    const own = stored[piece];
-    if (!own) return undefined;
-    const known = kept.get(own);
-    if (known) return known;
-    const text = textOf(piece);
-    if (text === undefined) return undefined;
-    const context = { before: own.own('before'), after: own.own('after') };
-    const isLast = (starts[piece + 1] ?? 0) >= size;
-    const { records } = readPiece(text, isLast, context, groups ? { groups: groupsOf } : {});
-    keep(own, records);
-    return records;
-  };
+  const { textOf, recordsOf } = reading({ stored, starts, file }, groups);
   const source = new PiecedText(uri, stored, piece => textOf(piece) ?? ' '.repeat(stored[piece]?.length ?? 0));
   const same = unmoved(before, groups);
   const pieces = stored.map((own, i) => {
@@ -103,6 +82,33 @@ export function largeSource(
   states.set(made, { stored, starts, file });
   groupsOfFiles.set(made, groups);
   return made;
+}
+
+/** Reads single pieces again; `undefined` where the file has changed since. `groups` are those of its comments. */
+function reading({ stored, starts, file }: LargeState, groups: string) {
+  const groupsOf = once(() => groupsIn(groups));
+  const textOf = (piece: number): string | undefined => {
+    const own = stored[piece];
+    const at = starts[piece] ?? 0;
+    const bytes = own && file.read(at, own.bytes);
+    if (!own || !bytes || bytes.length < own.bytes) return undefined;
+    const { content } = recognised(file, at, bytes);
+    return content[0] === own.content[0] && content[1] === own.content[1] ? utf8Text(bytes) : undefined;
+  };
+  const recordsOf = (piece: number): readonly PaperRecord[] | undefined => {
+    const own = stored[piece];
+    if (!own) return undefined;
+    const known = kept.get(own);
+    if (known) return known;
+    const text = textOf(piece);
+    if (text === undefined) return undefined;
+    const context = { before: own.own('before'), after: own.own('after') };
+    const isLast = (starts[piece + 1] ?? 0) >= file.size;
+    const { records } = readPiece(text, isLast, context, groups ? { groups: groupsOf } : {});
+    keep(own, records);
+    return records;
+  };
+  return { textOf, recordsOf };
 }
 
 function startsOf(stored: readonly StoredPiece[]): number[] {

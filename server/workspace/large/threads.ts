@@ -16,6 +16,8 @@ interface Answer {
   readonly end?: JobEnd;
 }
 
+type Found = (pieces: readonly JobPiece[]) => void;
+
 const ROLE = 'litnotes-reader';
 /** More threads than this wait for the disk, or for each other's memory. */
 const MOST = 4;
@@ -56,30 +58,31 @@ function threadHand(program: string): Hand {
     thread.unref();
     return thread;
   };
-  return {
-    stop,
-    run: (job, file, found) =>
-      new Promise(resolve => {
-        const own = start();
-        const finish = (end: JobEnd) => {
-          own.off('message', listen).off('error', fail).off('exit', fail).unref();
-          stopSoon();
-          resolve(end);
-        };
-        const listen = ({ pieces, end }: Answer) => {
-          if (pieces.length) found(pieces);
-          if (end) finish(end);
-        };
-        const fail = () => {
-          thread = undefined;
-          finish(FAILED);
-        };
-        own.ref();
-        own.on('message', listen).on('error', fail).on('exit', fail);
-        const order: Order = { job, file };
-        own.postMessage(order);
-      }),
+  const lose = () => {
+    thread = undefined;
   };
+  return { stop, run: (job, file, found) => ordered(start(), { job, file }, found, lose).finally(stopSoon) };
+}
+
+/** Resolves when the job has ended; a thread that died is told to `lose`. */
+function ordered(thread: Worker, order: Order, found: Found, lose: () => void): Promise<JobEnd> {
+  return new Promise(resolve => {
+    const finish = (end: JobEnd) => {
+      thread.off('message', listen).off('error', fail).off('exit', fail).unref();
+      resolve(end);
+    };
+    const listen = ({ pieces, end }: Answer) => {
+      if (pieces.length) found(pieces);
+      if (end) finish(end);
+    };
+    const fail = () => {
+      lose();
+      finish(FAILED);
+    };
+    thread.ref();
+    thread.on('message', listen).on('error', fail).on('exit', fail);
+    thread.postMessage(order);
+  });
 }
 
 /** True in a thread that `threadHands` has started; from then on it does jobs. */
