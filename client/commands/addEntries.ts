@@ -36,7 +36,7 @@ const KEYS = 4;
 function question(missing: Missing, name: string): string {
   const lacking = missing.filter(entry => entry.incomplete.length);
   if (missing.length > KEYS) {
-    const some = lacking.length ? l10n.t('Of {0} of them author or year is not known.', lacking.length) : '';
+    const some = lacking.length ? l10n.t('Author or year is not known for {0} of them.', lacking.length) : '';
     return literalMessage([l10n.t('{0} lacks {1} of the cited papers.', name, missing.length), some].join(' ').trim());
   }
   const keys = missing.map(entry => `@${entry.key}`).join(', ');

@@ -21,7 +21,9 @@ export function blockAt(text: string, offset: number, block: string, frontMatter
     before.trim() === '' ? '' : missingBreaks(/(?:\r\n|\n|\r)*$/.exec(before.replace(/[ \t]+$/gm, ''))?.[0] ?? '', eol);
   const trail =
     after.trim() === ''
-      ? eol
+      ? /[\r\n]/.test(after)
+        ? ''
+        : eol
       : missingBreaks(/^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(after)?.[0].replace(/[ \t]/g, '') ?? '', eol);
   return { offset: at, text: `${lead}${block.trim().replaceAll('\n', eol)}${trail}`, lead: lead.length };
 }

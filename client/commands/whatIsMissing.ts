@@ -30,7 +30,7 @@ export async function whatIsMissing(server: Server, places: Places): Promise<voi
 const itemOf = ({ key, title, description, why }: MissingPaper): PaperItem => ({
   key,
   label: literalLabel(title),
-  description: literalLabel(description),
-  detail: literalLabel(why),
+  // All in the second line: a title takes the first for itself.
+  detail: literalLabel([description, why].filter(Boolean).join(' · ')),
   buttons: paperButtons(),
 });

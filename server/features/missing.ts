@@ -2,7 +2,7 @@
 import { fold } from '../core/fold';
 import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownYear } from '../core/shown';
+import { shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
@@ -155,24 +155,24 @@ const wordsOf = (paper: Paper): ReadonlySet<string> =>
 
 function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): MissingPaper {
   const { paper } = one;
-  const name = paper.methods.some(m => m.primary) ? shortName(paper) : '';
+  const name = paper.methods.find(m => m.primary)?.name;
+  const known = name === undefined || paper.title.includes(name) ? shownPeople(paper) : name;
   return {
     key: paper.key,
     title: paper.title,
-    description: [shownYear(paper), name, shownPeople(paper)].filter(Boolean).join(' · '),
+    description: [shownYear(paper), known].filter(Boolean).join(' · '),
     why: why(one, themes),
   };
 }
 
+/** The most telling first: a list shows the beginning. */
 function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<string, WeighedTheme>): string {
   const weighed = theme === undefined ? undefined : themes.get(theme);
   const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
   const parts = [
-    mentioned ? 'Named in this note without a citation' : '',
-    weighed
-      ? `Theme “${weighed.label}”, as ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} of this note`
-      : '',
-    common.length && !mentioned ? `also about ${listed(common)}` : '',
+    mentioned ? 'Named here, but not cited' : '',
+    common.length && !mentioned ? `About ${listed(common)} too` : '',
+    weighed ? `theme “${weighed.label}” of ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} here` : '',
     words.length ? `shared words: ${words.join(', ')}` : '',
   ].filter(Boolean);
   const text = parts.join('; ');

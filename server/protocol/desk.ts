@@ -47,8 +47,8 @@ export interface MissingAnswer {
 export interface MissingPaper {
   key: string;
   title: string;
-  /** `2026 · GRPO · Wei et al.` */
+  /** `2026 · Wei et al.` */
   description: string;
-  /** In plain words: `Theme “Agents”, which 5 cited papers have; uses GRPO like …` */
+  /** In plain words, the most telling first: `Named here, but not cited; theme “Agents” of 5 papers here`. */
   why: string;
 }

@@ -22,6 +22,8 @@ test('blank lines that are there count', () => {
   assert.equal(inserted('One.\n\n‸\n\nTwo.\n'), 'One.\n\nB1\nB2\n\nTwo.\n');
   assert.equal(inserted('One.\n‸\nTwo.\n'), 'One.\n\nB1\nB2\n\nTwo.\n');
   assert.equal(inserted('One.\n\n‸'), 'One.\n\nB1\nB2\n');
+  assert.equal(inserted('One.\n‸'), 'One.\n\nB1\nB2\n');
+  assert.equal(inserted('One.\n‸\n'), 'One.\n\nB1\nB2\n');
 });
 
 test('it never lands in the front matter', () => {

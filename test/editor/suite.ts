@@ -12,6 +12,7 @@ import './suite/views';
 import './suite/drag';
 import './suite/search';
 import './suite/paperPage';
+import './suite/desk';
 import './suite/preview';
 import './suite/notes';
 import './suite/export';

@@ -47,7 +47,7 @@ test('text of others stands literally in every language', () => {
   const text = 'R^3L_a | 5% & $x$ #1 [b] *c* <d> @e\n~f `g` {h} \\i “j”';
   assert.equal(
     literal(text, 'markdown'),
-    'R\\^3L\\_a \\| 5% & \\$x\\$ #1 \\[b\\] \\*c\\* \\<d\\> \\@e \\~f \\`g\\` {h} \\\\i “j”',
+    'R\\^3L_a \\| 5% & \\$x\\$ #1 \\[b\\] \\*c\\* \\<d\\> \\@e \\~f \\`g\\` {h} \\\\i “j”',
   );
   assert.equal(
     literal(text, 'latex'),

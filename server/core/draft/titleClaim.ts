@@ -2,7 +2,7 @@
 
 /** Verbs that are no nouns. */
 const ALWAYS =
-  /\b(?:is|are|was|were|can|could|cannot|can[’']t|do|does|don[’']t|doesn[’']t|isn[’']t|aren[’']t|may|might|must|should|will|won[’']t|has|have|becomes?|improves?|enables?|outperforms?|elicits?|surpass(?:es)?|reduces?|generalizes?|already|prevents?|struggles?|deserves?|evolves?|unleash(?:es)?|hallucinates?|deceives?|misleads?|undermines?|emerges?|broadens?|reveals?|allows?|produces?|creates?|solves?|localizes?|stabilizes?|sharpens?|makes?|knows?|needs? (?:to|more|no|only|not|an?|the)|matters?)\b/iu;
+  /(?<!\bto\s)\b(?:is|are|was|were|can|could|cannot|can[’']t|do|does|don[’']t|doesn[’']t|isn[’']t|aren[’']t|may|might|must|should|will|won[’']t|has|have|becomes?|improves?|enables?|outperforms?|elicits?|surpass(?:es)?|reduces?|generalizes?|already|prevents?|struggles?|deserves?|evolves?|unleash(?:es)?|hallucinates?|deceives?|misleads?|undermines?|emerges?|broadens?|reveals?|allows?|produces?|creates?|solves?|localizes?|stabilizes?|sharpens?|makes?|knows?|needs? (?:to|more|no|only|not|an?|the)|matters?)\b/iu;
 /** Stems of verbs that are nouns too, or look like plurals. */
 const STEMS =
   'boost|help|hurt|beat|win|fail|show|learn|lead|turn|drive|curb|rank|assign|match|stem|support|cut|raise|lift|lower|speed|let|expose|drop|steer|teach|bridge|limit|unlock|hide|scale|transfer|require|hold|break|build|cause|find|offer|provide|bring|yield|drift|converge|collapse|shape|explain|predict|guide|benefit|distract|navigate|think|want|remain|get|go|come|resolve|keep|recruit|reach|rival|replace|remove|mirror|trade|meet|fit|spread|slow|shift|save|ease|aid|widen|narrow|deepen|weaken|strengthen|tame|trigger|combine|compress|correct|extend|erase|favor|follow|forget|gain|grow|impair|increase|induce|inject|lack|leave|miss|outpace|overcome|preserve|propagate|reactivate|recover|reinforce|reject|repair|rescue|restore|reshape|reuse|separate|smooth|split|stop|suppress|survive|tie|uncover|vary|use';
@@ -18,8 +18,7 @@ const TOGETHER = new RegExp(
 );
 
 /** Whether a phrase has a verb of its own. */
-export const isClaim = (phrase: string): boolean =>
-  ALWAYS.test(phrase) || (!/^\p{L}+ing\b/iu.test(phrase) && (ACTS.test(phrase) || TOGETHER.test(phrase)));
+export const isClaim = (phrase: string): boolean => ALWAYS.test(phrase) || ACTS.test(phrase) || TOGETHER.test(phrase);
 
 /** Whether a title is written as a sentence is: capitals at its beginning and in names only. */
 export function isSentenceCase(title: string): boolean {

@@ -18,9 +18,9 @@ export function literal(text: string, language: NoteLanguage): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (language === 'latex') return line.replace(/[\\{}$&#%_~^×→≈−“”]/g, sign => LATEX[sign] ?? `\\${sign}`);
   if (language === 'typst') return line.replace(/[\\#$*_@<>`~[\]]/g, '\\$&').replace(/\/(?=\/|\*)/g, '\\/');
-  // A pipe could part a cell, a tilde or caret lower or raise what stands between two of them.
+  // A pipe could part a cell, a tilde or caret lower or raise what stands between two of them; `_` within a word is literal.
   return line
-    .replace(/[\\`*_[\]<>~^|$@]/g, '\\$&')
+    .replace(/[\\`*[\]<>~^|$@]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^([#+\-=]|\d+[.)])(?=\s)/, '\\$1');
 }
