@@ -9,10 +9,6 @@ import {
   type ReadFileParams,
 } from '../server/protocol';
 
-/** What could be a source, a note or a configuration; the server decides by content. */
-const CANDIDATES = '**/{.gitignore,*.{bib,md,markdown,qmd,rmd,Rmd,txt,json,yaml,yml,ris,html,htm,xml,tex,typ}}';
-const CANDIDATE = /(^|\/)\.gitignore$|\.(bib|md|markdown|qmd|rmd|txt|json|ya?ml|ris|html?|xml|tex|typ)$/i;
-const NEVER = ['node_modules', '.git', '.hg', '.svn', '.venv', '__pycache__'];
 const LIMIT = 50_000;
 const CHUNK = 0x8000;
 
@@ -23,37 +19,41 @@ export function answerFileRequests(client: BaseLanguageClient): Disposable {
   );
 }
 
-async function list({ folders, exclude = [], limit = LIMIT }: ListFilesParams): Promise<ListFilesAnswer> {
+async function list({ folders, endings, never, limit = LIMIT }: ListFilesParams): Promise<ListFilesAnswer> {
   const roots = folders.length
     ? folders.map(folder => Uri.parse(folder))
     : (workspace.workspaceFolders ?? []).map(folder => folder.uri);
   const found: Uri[] = [];
-  for (const root of roots) found.push(...(await filesUnder(root, exclude, limit - found.length)));
+  for (const root of roots) found.push(...(await filesUnder(root, endings, never, limit - found.length)));
   const sized = await Promise.all(found.map(async uri => ({ uri: uri.toString(), size: await sizeOf(uri) })));
   return { files: sized.filter(file => file.size >= 0) };
 }
 
 /** Some file systems of the browser can be walked but not searched. */
-async function filesUnder(root: Uri, exclude: readonly string[], limit: number): Promise<Uri[]> {
+async function filesUnder(root: Uri, endings: readonly string[], never: readonly string[], limit: number) {
   if (limit <= 0) return [];
-  // The editor's globs don't nest braces; it applies `files.exclude` by itself in any case.
-  const never = `{${[...NEVER.map(name => `**/${name}/**`), ...exclude.filter(glob => !/[{}]/.test(glob))].join(',')}}`;
-  const found = await workspace.findFiles(new RelativePattern(root, CANDIDATES), never, limit).then(
+  // The editor's globs don't nest braces; it applies `files.exclude` by itself.
+  const spelled = endings.flatMap(e => [e, e.toUpperCase(), e.charAt(0).toUpperCase() + e.slice(1)]);
+  const wanted = `{**/.gitignore,${spelled.map(ending => `**/*.${ending}`).join(',')}}`;
+  const left = `{${never.map(name => `**/${name}/**`).join(',')}}`;
+  const found = await workspace.findFiles(new RelativePattern(root, wanted), left, limit).then(
     uris => uris,
     () => [],
   );
-  return found.length ? found : walk(root, limit);
+  return found.length ? found : walk(root, endings, never, limit);
 }
 
-async function walk(root: Uri, limit: number): Promise<Uri[]> {
+async function walk(root: Uri, endings: readonly string[], never: readonly string[], limit: number): Promise<Uri[]> {
   const found: Uri[] = [];
   const waiting = [root];
+  const isWanted = (name: string) =>
+    name === '.gitignore' || (name.includes('.') && endings.includes(name.replace(/^.*\./, '').toLowerCase()));
   for (let folder = waiting.pop(); folder && found.length < limit; folder = waiting.pop()) {
     for (const [name, type] of await entriesOf(folder)) {
       const uri = Uri.joinPath(folder, name);
       // A linked folder may lead back to itself, so links to folders aren't followed.
-      if (type === FileType.Directory && !NEVER.includes(name)) waiting.push(uri);
-      else if (type & FileType.File && CANDIDATE.test(name)) found.push(uri);
+      if (type === FileType.Directory && !never.includes(name)) waiting.push(uri);
+      else if (type & FileType.File && isWanted(name)) found.push(uri);
     }
   }
   return found.slice(0, limit);

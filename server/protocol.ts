@@ -207,12 +207,14 @@ export const CLIENT_FILES = {
   read: 'litnotes/files/read',
 } as const;
 
-/** `litnotes/files/list`: the files under the folders that could matter, at most `limit` of them. */
+/** `litnotes/files/list`: the files under the folders that could matter, and every `.gitignore`; at most `limit` of them. */
 export interface ListFilesParams {
   /** Folders as URIs; empty stands for every folder of the workspace. */
   folders: string[];
-  /** Globs relative to a folder; `files.exclude` and `node_modules` are left out already. */
-  exclude?: string[];
+  /** Endings of names without the dot, in small letters; case doesn't matter. */
+  endings: string[];
+  /** Names of folders that are never looked into. */
+  never: string[];
   limit?: number;
 }
 export interface ListFilesAnswer {

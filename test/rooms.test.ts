@@ -34,6 +34,7 @@ const SOLE_IMPORTERS: Readonly<Record<string, string>> = {
 };
 const NODE_IN_WORKSPACE = [
   'server/workspace/nodeFiles.ts',
+  'server/workspace/nodeWalk.ts',
   'server/workspace/large/threads.ts',
   'server/workspace/large/nodeStore.ts',
 ];

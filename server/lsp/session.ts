@@ -6,16 +6,15 @@ import {
   type InitializeParams,
 } from 'vscode-languageserver';
 import type { Snapshot } from '../core/snapshot';
-import { canonicalUri, fileName } from '../core/uri';
+import { canonicalUri } from '../core/uri';
 import { type ChangedParams, REQUESTS } from '../protocol';
 import type { FileHost } from '../workspace/fileHost';
 import type { PieceStore } from '../workspace/large/store';
 import { readSettings } from '../workspace/settings';
 import { Workspace, type WorkspaceOptions } from '../workspace/workspace';
 import type { ClientCan } from './convert';
+import { INSIDE, outsideWatchers } from './watching';
 
-/** Files whose change can matter; `fileHost` decides the same way. */
-const WATCHED = '**/*.{bib,md,markdown,qmd,rmd,Rmd,txt,json,yaml,yml,ris,html,htm,xml,tex,typ}';
 /** A save often comes as several events, a checkout as thousands. */
 const DEBOUNCE_MS = 200;
 const CHANGED_MS = 100;
@@ -35,6 +34,8 @@ export class Session {
   #becomeReady: () => void = () => {};
   #changedFiles = new Set<string>();
   #outside: Disposable | undefined;
+  /** What is watched outside the folders. */
+  #watched = '[]';
   #debounce: ReturnType<typeof setTimeout> | undefined;
   #notify: ReturnType<typeof setTimeout> | undefined;
   /** The snapshot that the client was last told of, while newer ones wait. */
@@ -62,8 +63,7 @@ export class Session {
 
   async start(): Promise<void> {
     if (this.params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration) {
-      const watchers = [{ globPattern: WATCHED }, { globPattern: '**/.gitignore' }];
-      await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+      await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: INSIDE });
     }
     await this.index();
   }
@@ -98,15 +98,16 @@ export class Session {
   async #watchOutside(): Promise<void> {
     const watching = this.params.capabilities.workspace?.didChangeWatchedFiles;
     if (!watching?.dynamicRegistration || !watching.relativePatternSupport) return;
-    const inside = (uri: string) => this.folders.some(folder => uri.startsWith(`${folder}/`));
-    const outside = [...this.workspace.snapshot.sources.keys()].filter(uri => !inside(uri));
-    const watchers = outside.map(uri => ({
-      globPattern: { baseUri: uri.replace(/\/[^/]*$/, ''), pattern: fileName(uri) },
-    }));
+    const watchers = outsideWatchers(this.workspace.snapshot, this.folders);
+    const said = JSON.stringify(watchers);
+    if (said === this.#watched) return;
+    this.#watched = said;
     this.#outside?.dispose();
-    this.#outside = watchers.length
-      ? await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers })
-      : undefined;
+    this.#outside = undefined;
+    if (!watchers.length) return;
+    const registered = await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    if (said === this.#watched) this.#outside = registered;
+    else registered.dispose();
   }
 
   changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {
@@ -129,13 +130,14 @@ export class Session {
 
   async #settings() {
     if (!this.params.capabilities.workspace?.configuration) {
-      return readSettings(this.params.initializationOptions?.settings, undefined);
+      return readSettings(this.params.initializationOptions?.settings);
     }
-    const [litnotes, filesExclude] = await this.connection.workspace.getConfiguration([
+    const { folders } = this;
+    const [litnotes, ...excludes] = await this.connection.workspace.getConfiguration([
       { section: 'litnotes' },
-      { section: 'files.exclude', scopeUri: this.folders[0] },
+      ...folders.map(scopeUri => ({ section: 'files.exclude', scopeUri })),
     ]);
-    return readSettings(litnotes, filesExclude);
+    return readSettings(litnotes, new Map(folders.map((folder, i) => [folder, excludes[i]])));
   }
 
   #changed(before: Snapshot): void {
@@ -148,6 +150,8 @@ export class Session {
       const params: ChangedParams = { revision, complete };
       this.connection.sendNotification(REQUESTS.changed, params).catch(() => {});
       this.onSettled(this.workspace.snapshot, last);
+      // A note may name another bibliography by now.
+      if (complete) this.#watchOutside().catch(() => {});
     }, CHANGED_MS);
   }
 }

@@ -3,7 +3,7 @@ import type { FileHost, FoundFile, Listing } from './fileHost';
 import type { Settings } from './settings';
 
 export class Counting {
-  #listing: Listing = { folders: [], sources: [], exclude: [] };
+  #listing: Listing = { folders: [], sources: [], exclude: new Map() };
   /** The files that the settings name as sources; `undefined` when any file may be one. */
   #named: Set<string> | undefined;
 

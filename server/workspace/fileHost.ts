@@ -10,13 +10,15 @@ export interface FoundFile {
 
 export type FileContent = { readonly text: string } | { readonly failure: string };
 
+export type Excludes = ReadonlyMap<string, readonly string[]>;
+
 export interface Listing {
   /** Folders to walk, as URIs. */
   readonly folders: readonly string[];
   /** Globs, absolute paths or `~` paths of sources that replace the default; empty for the default. */
   readonly sources: readonly string[];
-  /** Globs of `files.exclude` that are on. */
-  readonly exclude: readonly string[];
+  /** Globs of `files.exclude` that are on, by folder. */
+  readonly exclude: Excludes;
 }
 
 /** Bytes of a file, read where somebody looks. What can't be read is empty, and so is what lies behind the end. */

@@ -1,130 +1,113 @@
-/** Files of this machine behind the port; the only importer of Node's file system in this room. */
+/** Files of this machine behind the port. */
 import { isUtf8 } from 'node:buffer';
 import { closeSync, promises as fs, openSync, readSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join, relative, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import ignore, { type Ignore } from 'ignore';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import picomatch from 'picomatch';
-import { canonicalUri } from '../core/uri';
 import { decodeText } from './decode';
 import type { ByteSource, FileContent, FileHost, FoundFile, Listing } from './fileHost';
-
-/** What could be a source, a note or a configuration; content decides later. */
-const CANDIDATE = /\.(bib|md|markdown|qmd|rmd|txt|json|ya?ml|ris|html?|xml|tex|typ)$/i;
-const NEVER = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', '__pycache__']);
+import { isCandidate } from './kinds';
+import { excluding, isLeftOut } from './leftOut';
+import { addFile, type Found, gitignore, nothingFound, posix, type Root, realPath, walkAll } from './nodeWalk';
 
 export const nodeFiles: FileHost = { list, find, read, bytes };
 
 async function list(listing: Listing): Promise<FoundFile[]> {
-  const found = new Map<string, FoundFile>();
-  const excluded = picomatch([...listing.exclude], { dot: true });
-  const folders = listing.folders.flatMap(uri => (uri.startsWith('file:') ? [fileURLToPath(uri)] : []));
-  for (const folder of folders) await walk(folder, folder, [], path => excluded(path), found, new Set());
+  const found = nothingFound();
+  const roots = rootsOf(listing);
+  await walkAll(roots, found);
   for (const source of listing.sources) {
-    const named = new Map<string, FoundFile>();
-    await listSource(source, folders, named);
-    for (const [uri, file] of named) found.set(uri, { ...file, named: true });
+    await listSource(
+      source,
+      roots.map(root => root.folder),
+      found,
+    );
   }
-  return [...found.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
+  return [...found.byUri.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
 }
 
-type Rules = readonly { readonly base: string; readonly rules: Ignore }[];
+const rootsOf = ({ folders, exclude }: Listing): Root[] =>
+  folders.flatMap(uri =>
+    uri.startsWith('file:') ? [{ folder: fileURLToPath(uri), excluded: excluding(exclude.get(uri)) }] : [],
+  );
 
-/** Depth first; a folder reached twice through links is walked once, so loops end. */
-async function walk(
-  root: string,
-  folder: string,
-  above: Rules,
-  excluded: (path: string) => boolean,
-  found: Map<string, FoundFile>,
-  seen: Set<string>,
-): Promise<void> {
-  const real = await fs.realpath(folder).catch(() => undefined);
-  if (real === undefined || seen.has(real)) return;
-  seen.add(real);
-  const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
-  const rules = entries.some(e => e.name === '.gitignore') ? [...above, await gitignore(folder)] : above;
-  for (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (NEVER.has(entry.name) || excluded(posix(relative(root, path)))) continue;
-    const stat = entry.isSymbolicLink() ? await fs.stat(path).catch(() => undefined) : entry;
-    const directory = stat?.isDirectory() === true;
-    if (ignored(rules, path, directory)) continue;
-    if (directory) await walk(root, path, rules, excluded, found, seen);
-    else if (stat?.isFile() && CANDIDATE.test(entry.name)) await add(path, found);
-  }
-}
-
-async function gitignore(folder: string): Promise<Rules[number]> {
-  const text = await fs.readFile(join(folder, '.gitignore'), 'utf8').catch(() => '');
-  return { base: folder, rules: ignore().add(text) };
-}
-
-const ignored = (all: Rules, path: string, directory: boolean): boolean =>
-  all.some(({ base, rules }) => rules.ignores(posix(relative(base, path)) + (directory ? '/' : '')));
-
-const posix = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
-
-async function add(path: string, found: Map<string, FoundFile>): Promise<void> {
-  const stat = await fs.stat(path).catch(() => undefined);
-  if (!stat?.isFile()) return;
-  const uri = canonicalUri(pathToFileURL(path).href);
-  found.set(uri, { uri, size: stat.size });
+interface Place {
+  readonly path: string;
+  /** Of files below the path, by their way from it. */
+  readonly wanted: (inside: string) => boolean;
 }
 
 /** Where a source of the settings lies: a glob within the folders, or a file or folder anywhere on the machine. */
-function places(source: string, folders: readonly string[]): { path: string; wanted: (inside: string) => boolean }[] {
-  const expanded = source.replace(/^~(?=$|[/\\])/, homedir());
-  const { base, glob } = picomatch.scan(posix(expanded));
-  const wanted = glob ? picomatch(glob, { dot: true }) : () => true;
-  const bases = isAbsolute(base) ? [base] : folders.map(folder => join(folder, base));
-  return bases.map(path => ({ path, wanted }));
+function placesOf(source: string, folders: readonly string[]): Place[] {
+  const expanded = posix(source.replace(/^~(?=$|[/\\])/, homedir()));
+  const { base, glob } = picomatch.scan(expanded);
+  const below = (path: string) => (isAbsolute(path) ? [path] : folders.map(folder => join(folder, path)));
+  // A path may have brackets in it that are meant as they stand.
+  const literal = below(expanded).map(path => ({ path, wanted: () => true }));
+  if (!glob) return literal;
+  const wanted = picomatch(glob, { dot: true });
+  return [...literal, ...below(base).map(path => ({ path, wanted }))];
 }
 
-async function listSource(source: string, folders: readonly string[], found: Map<string, FoundFile>): Promise<void> {
-  for (const { path, wanted } of places(source, folders)) {
+async function listSource(source: string, folders: readonly string[], found: Found): Promise<void> {
+  for (const { path, wanted } of placesOf(source, folders)) {
     const stat = await fs.stat(path).catch(() => undefined);
-    if (stat?.isFile()) await add(path, found);
-    else if (stat?.isDirectory()) {
-      const inside = new Map<string, FoundFile>();
-      await walk(path, path, [], () => false, inside, new Set());
-      for (const [uri, file] of inside) {
-        if (wanted(posix(relative(path, fileURLToPath(uri))))) found.set(uri, file);
-      }
+    if (stat?.isFile()) name(found, await addFile(found, path, await realPath(path)));
+    if (!stat?.isDirectory()) continue;
+    const inside = nothingFound();
+    await walkAll([{ folder: path, excluded: () => false }], inside);
+    for (const [real, uri] of inside.byPlace) {
+      const file = fileURLToPath(uri);
+      if (wanted(posix(relative(path, file)))) name(found, await addFile(found, file, real));
     }
   }
+}
+
+function name({ byUri }: Found, file: FoundFile | undefined): void {
+  if (file) byUri.set(file.uri, { ...file, named: true });
 }
 
 /** One file, if a listing would have it. */
 async function find(uri: string, listing: Listing): Promise<FoundFile | undefined> {
   if (!uri.startsWith('file:')) return undefined;
   const path = fileURLToPath(uri);
-  const folders = listing.folders.flatMap(f => (f.startsWith('file:') ? [fileURLToPath(f)] : []));
-  const isIn = (folder: string) => path.startsWith(folder + sep);
+  const roots = rootsOf(listing);
+  const folders = roots.map(root => root.folder);
   const named = listing.sources
-    .flatMap(source => places(source, folders))
-    .some(({ path: base, wanted }) => path === base || (isIn(base) && wanted(posix(relative(base, path)))));
-  const root = folders.find(isIn);
-  const listed = root !== undefined && CANDIDATE.test(path) && !(await hidden(root, path, listing.exclude));
+    .flatMap(source => placesOf(source, folders))
+    .some(place => path === place.path || (isIn(place.path, path) && place.wanted(posix(relative(place.path, path)))));
+  const root = roots.find(({ folder }) => isIn(folder, path));
+  const listed = root !== undefined && isCandidate(path) && !(await isHidden(root, path));
   if (!named && !listed) return undefined;
-  const found = new Map<string, FoundFile>();
-  await add(path, found);
-  const [file] = found.values();
-  return file && (named ? { ...file, named } : file);
+  if (await hasOtherName(path, root, roots)) return undefined;
+  const file = await addFile(nothingFound(), path, undefined);
+  return file && named ? { ...file, named } : file;
 }
 
-/** True when a folder above the file, or the file itself, is left out on the way down to it. */
-async function hidden(root: string, path: string, exclude: readonly string[]): Promise<boolean> {
-  const excluded = picomatch([...exclude], { dot: true });
-  const steps = relative(root, path).split(sep);
-  const rules: Rules[number][] = [];
-  let folder = root;
-  for (const [i, step] of steps.entries()) {
-    rules.push(await gitignore(folder));
-    folder = join(folder, step);
-    const directory = i < steps.length - 1;
-    if (NEVER.has(step) || excluded(posix(relative(root, folder))) || ignored(rules, folder, directory)) return true;
+const isIn = (folder: string, path: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+/** True when the file, or a folder above it, is left out on the way down to it. */
+async function isHidden({ folder, excluded }: Root, path: string): Promise<boolean> {
+  const inside = relative(folder, path);
+  const rules = new Map<string, Awaited<ReturnType<typeof gitignore>>>();
+  for (let above = dirname(inside); ; above = dirname(above)) {
+    const own = above === '.' ? '' : above;
+    rules.set(posix(own), await gitignore(join(folder, own)));
+    if (!own) break;
+  }
+  return isLeftOut(posix(inside), excluded, way => rules.get(way));
+}
+
+/** True for a link to a file that is listed by its own name. */
+async function hasOtherName(path: string, root: Root | undefined, roots: readonly Root[]): Promise<boolean> {
+  const real = await realPath(path);
+  const top = root && (await realPath(root.folder));
+  if (real === undefined || real === (root && top ? join(top, relative(root.folder, path)) : path)) return false;
+  for (const other of roots) {
+    const folder = await realPath(other.folder);
+    if (folder === undefined || !isIn(folder, real)) continue;
+    if (isCandidate(real) && !(await isHidden(other, join(other.folder, relative(folder, real))))) return true;
   }
   return false;
 }

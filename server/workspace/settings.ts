@@ -1,10 +1,11 @@
 /** The user's settings as values, whatever the client sent. */
 import { isList, isRecord } from '../core/json';
 import { PROBLEM_CODES, type Severities, type Severity } from '../core/problem';
+import type { Excludes } from './fileHost';
 
 export interface Settings {
   readonly sources: readonly string[];
-  readonly exclude: readonly string[];
+  readonly exclude: Excludes;
   /** Files above this many bytes are reported, not read. */
   readonly maxFileSize: number;
   readonly hover: boolean;
@@ -32,7 +33,7 @@ const MEGABYTE = 1_000_000;
 
 export const DEFAULT_SETTINGS: Settings = {
   sources: [],
-  exclude: [],
+  exclude: new Map(),
   maxFileSize: 200 * MEGABYTE,
   hover: true,
   definition: true,
@@ -53,14 +54,14 @@ export const DEFAULT_SETTINGS: Settings = {
   notes: { template: '', folder: '' },
 };
 
-/** `litnotes` and `files.exclude` as the client gives them; anything of another type counts as not set. */
-export function readSettings(litnotes: unknown, filesExclude: unknown): Settings {
+/** `litnotes`, and `files.exclude` by folder, as the client gives them; anything of another type counts as not set. */
+export function readSettings(litnotes: unknown, filesExclude: ReadonlyMap<string, unknown> = new Map()): Settings {
   const enabled = (feature: string) => at(litnotes, feature, 'enable') !== false;
   const size = at(litnotes, 'maxFileSize');
   const sources = at(litnotes, 'sources');
   return {
     sources: isList(sources) ? sources.filter(s => typeof s === 'string' && s !== '').map(String) : [],
-    exclude: isRecord(filesExclude) ? Object.keys(filesExclude).filter(glob => filesExclude[glob] === true) : [],
+    exclude: new Map([...filesExclude].map(([folder, globs]) => [folder, globsOf(globs)])),
     maxFileSize: typeof size === 'number' && size > 0 ? size * MEGABYTE : DEFAULT_SETTINGS.maxFileSize,
     hover: enabled('hover'),
     definition: enabled('definition'),
@@ -104,4 +105,7 @@ function at(value: unknown, ...path: readonly string[]): unknown {
 export const readsTheSame = (a: Settings, b: Settings): boolean =>
   a.maxFileSize === b.maxFileSize &&
   a.sources.join('\n') === b.sources.join('\n') &&
-  a.exclude.join('\n') === b.exclude.join('\n');
+  JSON.stringify([...a.exclude]) === JSON.stringify([...b.exclude]);
+
+const globsOf = (exclude: unknown): string[] =>
+  isRecord(exclude) ? Object.keys(exclude).filter(glob => exclude[glob] === true) : [];

@@ -208,3 +208,23 @@ test('settings that leave a file out make it no source', async () => {
   await workspace.index([ROOT], { ...DEFAULT_SETTINGS, sources: ['more.bib'] });
   assert.deepEqual(titles(workspace), ['One More Paper of All']);
 });
+
+test('a checkout that changes two thousand files is one update', async () => {
+  const entry = (i: number, title: string) => `@misc{key${i}, title = {${title} Number ${i}}, year = 2020}\n`;
+  const files = new Map<string, string>();
+  const checkOut = (title: string) => {
+    for (let i = 0; i < 100; i++) files.set(`bib/${i}.bib`, entry(i, title));
+    for (let i = 0; i < 1_900; i++) files.set(`notes/${i}.md`, `${title} is said of @key${i}.\n`);
+  };
+  checkOut('First Title');
+  let updates = 0;
+  const workspace = new Workspace(memoryFiles(files), () => updates++);
+  await workspace.index([ROOT], DEFAULT_SETTINGS);
+  await workspace.whole();
+  checkOut('Second Title');
+  updates = 0;
+  await workspace.refresh([...files.keys()].map(uriOf));
+  assert.equal(updates, 1);
+  assert.equal(titles(workspace).filter(title => title.startsWith('Second')).length, 100);
+  assert.match(workspace.snapshot.notes.get(uriOf('notes/7.md'))?.source.text ?? '', /^Second/);
+});

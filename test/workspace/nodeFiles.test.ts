@@ -17,7 +17,7 @@ const write = (path: string, text: string | Uint8Array) => {
 };
 const listed = async (sources: string[] = [], exclude: string[] = []) => {
   const folder = pathToFileURL(join(root, 'work')).href;
-  const found = await nodeFiles.list({ folders: [folder], sources, exclude });
+  const found = await nodeFiles.list({ folders: [folder], sources, exclude: new Map([[folder, exclude]]) });
   const base = pathToFileURL(root).href.length + 1;
   return found.map(f => (f.named ? '* ' : '') + f.uri.slice(base)).sort();
 };
@@ -50,13 +50,63 @@ test('files.exclude counts', async () => {
   assert.deepEqual(await listed([], ['**/drafts']), ['work/a.md', 'work/keep.tmp.md', 'work/refs.bib']);
 });
 
+test('a file that links lead to is listed once, by its own name; a changed link is no further file', async () => {
+  const own = mkdtempSync(join(root, 'links-'));
+  const at = (path: string) => join(own, path);
+  for (const folder of ['work/z', 'work/a', 'shelf']) mkdirSync(at(folder), { recursive: true });
+  writeFileSync(at('work/z/refs.bib'), '@misc{x, title = {Some Title Here}}\n');
+  writeFileSync(at('shelf/far.bib'), '@misc{y, title = {Another Title Here}}\n');
+  symlinkSync(at('work/z'), at('work/a/again'));
+  symlinkSync(at('work/z/refs.bib'), at('work/a/other.bib'));
+  symlinkSync(at('shelf/far.bib'), at('work/far.bib'));
+  symlinkSync(at('shelf/far.bib'), at('work/z/further.bib'));
+  symlinkSync(at('work'), at('link'));
+  const uri = (path: string) => pathToFileURL(at(path)).href;
+  const listing = { folders: [uri('work'), uri('link')], sources: [at('link/z/*.bib')], exclude: new Map() };
+  const found = await nodeFiles.list(listing);
+  assert.deepEqual(
+    found.map(f => [f.uri, f.named ?? false]),
+    [
+      [uri('work/far.bib'), true],
+      [uri('work/z/refs.bib'), true],
+    ],
+  );
+  const finds = async (path: string) => (await nodeFiles.find?.(uri(path), { ...listing, sources: [] })) !== undefined;
+  assert.equal(await finds('work/z/refs.bib'), true);
+  assert.equal(await finds('work/far.bib'), true);
+  for (const path of ['work/a/again/refs.bib', 'work/a/other.bib']) assert.equal(await finds(path), false, path);
+  const workspace = new Workspace(nodeFiles);
+  await workspace.index(listing.folders, DEFAULT_SETTINGS);
+  assert.deepEqual(
+    workspace.snapshot.library.papers.map(p => p.sources.length),
+    [1, 1],
+  );
+});
+
+test('a source whose path has brackets in it is that file; each folder has excludes of its own', async () => {
+  const own = mkdtempSync(join(root, 'named-'));
+  for (const folder of ['one/drafts', 'two/drafts', 'My [lib]']) mkdirSync(join(own, folder), { recursive: true });
+  for (const file of ['one/drafts/a.md', 'two/drafts/b.md', 'My [lib]/refs{1}.bib']) writeFileSync(join(own, file), '');
+  const uri = (path: string) => pathToFileURL(join(own, path)).href;
+  const folders = [uri('one'), uri('two')];
+  const exclude = new Map([[uri('one'), ['drafts']]]);
+  const sources = [join(own, 'My [lib]/refs{1}.bib')];
+  const found = (await nodeFiles.list({ folders, sources, exclude })).map(f =>
+    decodeURI(f.uri).slice(uri('').length + 1),
+  );
+  assert.deepEqual(found, ['My [lib]/refs{1}.bib', 'two/drafts/b.md']);
+  const find = (path: string) => nodeFiles.find?.(uri(path), { folders, sources, exclude });
+  assert.ok(await find('My [lib]/refs{1}.bib'));
+  assert.equal(await find('one/drafts/a.md'), undefined);
+});
+
 test('a changed file counts only if a listing would have it', async () => {
   const folder = pathToFileURL(join(root, 'work')).href;
   const found = async (path: string, sources: string[] = []) =>
     (await nodeFiles.find?.(pathToFileURL(join(root, path)).href, {
       folders: [folder],
       sources,
-      exclude: ['**/drafts'],
+      exclude: new Map([[folder, ['**/drafts']]]),
     })) !== undefined;
   assert.equal(await found('work/refs.bib'), true);
   for (const path of [

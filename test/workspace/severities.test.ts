@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { PROBLEM_CODES } from '../../server/core/problem';
 import { readSettings } from '../../server/workspace/settings';
 
-const severities = (severity: unknown) => readSettings({ diagnostics: { severity } }, undefined).severities;
+const severities = (severity: unknown) => readSettings({ diagnostics: { severity } }).severities;
 
 test('known codes with known severities count, anything else is not set', () => {
   assert.deepEqual(severities({ 'unknown-citation': 'error', 'unused-entry': 'off', nonsense: 'error' }), {
