@@ -12,6 +12,8 @@ import { indexed } from './memoryFiles';
 const WRITING = join(process.cwd(), '../shared/material/writing');
 const PROSE = new Set(['.md', '.Rmd', '.qmd']);
 const SAMPLE = 300;
+/** Characters on both sides. */
+const WIDE = 160;
 
 /** The same order in every run, and no other reason for it. */
 function seeded(seed: number): () => number {
@@ -29,6 +31,19 @@ function filesIn(folder: string): string[] {
     )
     .sort();
 }
+
+/** What two readings said of a hit: by its place and name, from quiet.tsv. */
+function readings(): Map<string, { verdicts: string[]; reason?: string }> {
+  const lines = readFileSync('test/quiet.tsv', 'utf8').trim().split('\n').slice(1);
+  return new Map(
+    lines.map(line => {
+      const [place, name, first = '', second = '', reason] = line.split('\t');
+      return [`${place}\t${name}`, { verdicts: [first, second], reason }];
+    }),
+  );
+}
+
+const perThousand = (count: number): string => ((1000 * count) / words).toFixed(3);
 
 interface Placed {
   readonly file: string;
@@ -49,18 +64,24 @@ for (const file of filesIn('')) {
   for (const hit of namesIn(snapshot.library, note))
     if (hit.values.some(name => name.introducedBy.length)) placed.push({ file, text, hit });
 }
-const counts = new Map<string, number>();
-for (const { hit } of placed) counts.set(hit.spelling, (counts.get(hit.spelling) ?? 0) + 1);
 console.log(
-  `${snapshot.library.papers.length} papers, ${words} words, ${placed.length} hits, ${((1000 * placed.length) / words).toFixed(3)} a thousand words`,
+  `${snapshot.library.papers.length} papers, ${words} words, ${placed.length} hits, ${perThousand(placed.length)} a thousand words`,
 );
-console.log(
-  [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 60)
-    .map(([name, n]) => `${name} ${n}`)
-    .join(', '),
-);
+const read = readings();
+const heard = placed.map(p => read.get(`${p.file}:${p.hit.span.start}\t${p.hit.spelling}`));
+for (const reading of [0, 1]) {
+  const wrong = heard.filter(r => r?.verdicts[reading] === 'false').length;
+  console.log(`reading ${reading + 1}: ${wrong} of ${placed.length} are none, ${perThousand(wrong)} a thousand words`);
+}
+console.log(`${heard.filter(r => !r).length} hits nobody has read (add them to test/quiet.tsv)`);
+const worst = new Map<string, { count: number; reason: string }>();
+for (const [i, { hit }] of placed.entries()) {
+  const { verdicts, reason = '' } = heard[i] ?? { verdicts: [] };
+  if (!verdicts.includes('false')) continue;
+  worst.set(hit.spelling, { count: (worst.get(hit.spelling)?.count ?? 0) + 1, reason });
+}
+for (const [name, { count, reason }] of [...worst].sort((a, b) => b[1].count - a[1].count).slice(0, 10))
+  console.log(`  ${name} ${count}: ${reason}`);
 if (process.env.SAMPLE) {
   const next = seeded(7);
   const chosen = placed
@@ -70,8 +91,9 @@ if (process.env.SAMPLE) {
   for (const { p } of chosen) {
     const { start, end } = p.hit.span;
     const context = (from: number, to: number) => p.text.slice(Math.max(0, from), to).replace(/\s+/g, ' ');
+    const papers = p.hit.values.flatMap(name => name.introducedBy.map(i => i.paper.title));
     console.log(
-      `${p.file}:${start}\t${p.hit.spelling}\t${context(start - 60, start)}⟦${p.text.slice(start, end)}⟧${context(end, end + 50)}`,
+      `${p.file}:${start}\t${p.hit.spelling}\t${context(start - WIDE, start)}⟦${p.text.slice(start, end)}⟧${context(end, end + WIDE)}\t${papers.join(' | ')}`,
     );
   }
 }

@@ -1,11 +1,11 @@
 /** Whether a word begins a sentence, where a capital says nothing. */
 
 /**
- * Behind a blank line, a list or heading mark, a table's bar, a colon, or the end of a sentence; quotes, brackets and
- * emphasis may stand between.
+ * Behind a blank line, a line that ends with a comma (verse), a list or heading mark, a table's bar, a colon, or the end
+ * of a sentence; quotes, brackets and emphasis may stand between.
  */
 const START =
-  /(?:^|\n[ \t]*\r?\n|[.!?:。！？：][*_"'”’)\]]*\s+|[。！？：|]|(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)]|#{1,6}(?:[ \t]+\d+(?:\.\d+)*\.?)?)[ \t]+(?:\[[ x]\] )?)[\s>*_"'“‘([]*$/;
+  /(?:^|\n[ \t]*\r?\n|[,;][ \t]*\r?\n|[.!?:。！？：][*_"'”’)\]]*\s+|[。！？：|]|(?:^|\n)[ \t>]*(?:[-+*]|\d+[.)]|#{1,6}(?:[ \t]+\d+(?:\.\d+)*\.?)?)[ \t]+(?:\[[ x]\] )?)[\s>*_"'“‘([]*$/;
 
 /** True when a capital at `at` may be only the sentence's. */
 export function beginsSentence(text: string, at: number): boolean {

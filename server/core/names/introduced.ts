@@ -60,6 +60,9 @@ function sized(explained: readonly Explained[], { tokens, cues }: Scene): Explai
 
 const SIZE = /-(\d+(?:\.\d+)?[BKMk])$/;
 
+/** "V3" of V^3 is whose version? */
+const VERSION = /^[vV]\d+(\.\d+)*$/;
+
 interface Draft {
   name: string;
   folded: string;
@@ -153,7 +156,7 @@ function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
     draft.folded = foldName(alias);
   } else if (alias) draft.aliases.add(alias);
   const bare = draft.name.replace(/[\^_$]/g, '');
-  if (bare !== draft.name) draft.aliases.add(bare);
+  if (bare !== draft.name && !VERSION.test(bare)) draft.aliases.add(bare);
 }
 
 /** "FooNet 1.0 (FN-1), a", "FooNet (also known as BarNet)": a coined word alone in the parentheses behind the name. */
