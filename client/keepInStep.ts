@@ -60,13 +60,10 @@ async function bringInStep(server: Server, note: TextDocument, replace: Replace,
   const why = refusal(target);
   if (why) return once(why);
   const added = await add(target, answer.missing, replace);
-  if (added === undefined) once(l10n.t('{0} is not UTF-8, so no entries are added to it.', nameOf(target)));
-  else if (added.length)
-    await tell(
-      target,
-      name,
-      answer.missing.filter(({ key }) => added.includes(key)),
-    );
+  if (added === undefined) return once(l10n.t('{0} is not UTF-8, so no entries are added to it.', nameOf(target)));
+  const entries = answer.missing.filter(({ key }) => added.includes(key));
+  // The next save doesn't wait until the user has read this.
+  if (entries.length) tell(target, name, entries).catch(error => once(failure(error)));
 }
 
 /** What lies outside is another program's to write. */
@@ -112,7 +109,10 @@ async function tell(target: Uri, note: string, entries: Missing): Promise<void> 
     incomplete.length ? [l10n.t('No {0} is known for {1}.', incomplete.join(l10n.t(' and ')), `@${key}`)] : [],
   );
   const file = nameOf(target);
-  const text = [l10n.t('Added to {0}, because {1} cites it: {2}.', file, note, keys), ...lacking].join(' ');
+  const isUnsaved = workspace.textDocuments.some(d => d.isDirty && d.uri.toString() === target.toString());
+  const unsaved = isUnsaved ? [l10n.t('The file has unsaved changes, and saving it is left to you.')] : [];
+  const added = l10n.t('Added to {0}, because {1} cites it: {2}.', file, note, keys);
+  const text = [added, ...lacking, ...unsaved].join(' ');
   const show = l10n.t('Show the Entry');
   if ((await window.showInformationMessage(literalMessage(text), show)) !== show) return;
   const document = await workspace.openTextDocument(target);

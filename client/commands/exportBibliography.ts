@@ -32,7 +32,8 @@ export async function exportBibliography(
   if (!format) return;
   const params = { format: format.format, scope: chosen.scope };
   const answer = await server.exported(params);
-  if (!answer?.entries) return tellNothing(answer);
+  if (!answer) throw new Error(l10n.t('the export failed; the output channel LitNotes says why'));
+  if (!answer.entries) return tellNothing(answer);
   const target = await window.showSaveDialog({
     defaultUri: chosen.folder && Uri.joinPath(chosen.folder, `references.${format.extension}`),
     filters: { [format.label]: [format.extension] },
@@ -70,8 +71,8 @@ const formats = (): Format[] => [
   { label: 'RIS', description: '.ris', format: 'ris', extension: 'ris' },
 ];
 
-function tellNothing(answer: ExportAnswer | null): void {
-  const unknown = answer?.unknown.length ? l10n.t('No paper has the key {0}.', keys(answer.unknown)) : '';
+function tellNothing(answer: ExportAnswer): void {
+  const unknown = answer.unknown.length ? l10n.t('No paper has the key {0}.', keys(answer.unknown)) : '';
   const text = [l10n.t('Nothing is cited there, so there is nothing to export.'), unknown].filter(Boolean).join(' ');
   window.showInformationMessage(literalMessage(text));
 }

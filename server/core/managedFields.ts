@@ -97,6 +97,6 @@ function added({ text, front, root }: Place, entry: YamlEntry, fresh: string): T
   return { span: { start: at, end: at }, text: `${entry.key}:${inLines(freshValue(entry, fresh), eol)}${eol}${lead}` };
 }
 
-export const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
 export const inLines = (text: string, eol: string): string => text.replace(/\n/g, eol);

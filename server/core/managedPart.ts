@@ -1,7 +1,7 @@
 /** Brings the managed part of a literature note up to date: listed fields and the marked block; every other byte stays. */
 import { frontMatterSpan } from './frontMatter';
 import { managedBlock } from './managedBlock';
-import { eolOf, type FieldChanges, fieldChanges, handedOver, inLines, LIST, type TextChange } from './managedFields';
+import { type FieldChanges, fieldChanges, handedOver, inLines, LIST, type TextChange } from './managedFields';
 import type { Span } from './text';
 import { parseYaml, type YamlNode } from './yaml';
 
@@ -55,7 +55,9 @@ const NOT_SAFELY =
 function blockChange(text: string, inner: Span, fresh: string): TextChange[] {
   const freshBlock = managedBlock(fresh, frontMatterSpan(fresh)?.span.end ?? 0);
   if (!freshBlock || 'refused' in freshBlock) return [];
-  const wanted = inLines(fresh.slice(freshBlock.inner.start, freshBlock.inner.end), eolOf(text));
+  // As the line of the mark ends.
+  const eol = /(?:\r\n|\n|\r)$/.exec(text.slice(0, inner.start))?.[0] ?? '\n';
+  const wanted = inLines(fresh.slice(freshBlock.inner.start, freshBlock.inner.end), eol);
   return wanted === text.slice(inner.start, inner.end) ? [] : [{ span: inner, text: wanted }];
 }
 

@@ -66,15 +66,22 @@ test('a bibliography that would lose entries is replaced only when the user says
   assert.equal(read('refs.bib'), before);
 });
 
+/** The key of a paper that the bibliography lacks. */
+async function newKey(words: string, bib: string): Promise<string> {
+  const [first = ''] = await searchFor(words);
+  await press('Escape');
+  const key = /@(\S+)$/.exec(first)?.[1] ?? '';
+  assert.ok(key && !bib.includes(key), first);
+  return key;
+}
+
 test('kept in step, the bibliography gets the entry of a newly cited paper at its end, once, and nothing else', async () => {
   const [bib, text] = [read('refs.bib'), read(DRAFT)];
   const settings = workspace.getConfiguration('litnotes');
   await settings.update('bibliography.keepInStep', true, ConfigurationTarget.Global);
   try {
-    const [first = ''] = await searchFor('VIMPO');
-    await press('Escape');
-    const key = /@(\S+)$/.exec(first)?.[1] ?? '';
-    assert.ok(key && !bib.includes(key), first);
+    const key = await newKey('VIMPO', bib);
+    const other = await newKey('HarnessRL', bib);
     const editor = await open(DRAFT);
     await newParagraph(editor);
     await editor.edit(edit => edit.insert(editor.selection.active, `A sentence [@${key}] that goes on`));
@@ -88,6 +95,10 @@ test('kept in step, the bibliography gets the entry of a newly cited paper at it
     await editor.document.save();
     await pause(2500);
     assert.equal(read('refs.bib'), after);
+    await editor.edit(edit => edit.insert(editor.selection.active, ` [@${other}] to its end`));
+    await editor.document.save();
+    await eventually('the next entry', () => read('refs.bib').includes(`{${other},`));
+    assert.ok(read('refs.bib').startsWith(after));
   } finally {
     await settings.update('bibliography.keepInStep', undefined, ConfigurationTarget.Global);
     await commands.executeCommand('workbench.action.closeAllEditors');
