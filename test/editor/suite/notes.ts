@@ -41,8 +41,9 @@ async function withNote(key: string, check: (note: TextDocument) => Promise<void
   const bib = read('refs.bib');
   let made: string | undefined;
   try {
-    await commands.executeCommand('litnotes.openNote', key);
-    const note = await eventually('the note', () => {
+    const note = await eventually('the note', async () => {
+      // Until the server has seen the template, the command says that there is none.
+      await commands.executeCommand('litnotes.openNote', key);
       const { document } = window.activeTextEditor ?? {};
       return document?.uri.path.includes(key) && document;
     });
@@ -101,7 +102,7 @@ test('a note from a template has its placeholders filled, says which it does not
   try {
     await settings.update('notes.template', 'templates/paper.md', ConfigurationTarget.Global);
     await settings.update('notes.folder', 'reading', ConfigurationTarget.Global);
-    // The server takes the settings and the file a moment later.
+    // The server takes the settings a moment later.
     await pause(2000);
     await withNote(OTHER, async note => {
       const text = note.getText();
