@@ -4,7 +4,7 @@ import { sharedRun, type Wording, wordsOf } from './runs';
 import { closed, count } from './segment';
 
 const AHEAD =
-  /(?:^|\s)(?:outperform|surpass|exceed)(?:s|es|ing)? (?:the |all |both |several )?((?:[\p{L}\p{N}+.-]+\s?){1,6}?)(?=[,;:.(]|\s(?:on|in|by|across|with|while|for|and|under|at|over|when|using|such|including|as|trained|of|based|that|which|without|even|despite|to|from)\b|$)/u;
+  /(?:^|\s)(?:outperform|surpass|exceed)(?:s|es|ing)? (?:the |all |both |several )?([\p{L}\p{N}+.-]+(?:\s[\p{L}\p{N}+.-]+){0,5}?)(?=[,;:.(]|\s(?:on|in|by|across|with|while|for|under|at|over|when|using|such|including|as|trained|of|based|that|which|without|even|despite|to|from)\b|$)/u;
 const OWN = /\b(?:we|our|it|its|their|they|results|experiments|evaluations?)\b/i;
 const LOOSE =
   /\b(?:this|these|those|our|we|it|them|their|its|that|which|they|significantly|each|other|others|performance|expectations?|capabilit(?:y|ies)|limits?)\b/i;
@@ -17,8 +17,8 @@ export function advantageOf(
 ): string | undefined {
   for (const sentence of sentences) {
     if (!OWN.test(sentence) && !names.some(name => sentence.includes(name))) continue;
-    const other = closed(AHEAD.exec(sentence)?.[1] ?? '');
-    if (!other || LOOSE.test(other) || count(other) > 6) continue;
+    const other = closed((AHEAD.exec(sentence)?.[1] ?? '').replace(/ by an? .*$/, ''));
+    if (!/(?:s|\p{Lu}\S*|\d)$/u.test(other) || LOOSE.test(other) || count(other) > 6) continue;
     const phrase = `an advantage over ${other}`;
     if (!sharedRun(wordsOf(phrase), wording, LONGEST_RUN)) return phrase;
   }

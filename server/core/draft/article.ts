@@ -9,7 +9,7 @@ const SPELLED_VOWEL = /^[AEFHILMNORSX]$/;
 export function takesAn(word: string): boolean {
   if (/^[A-Z](?:[A-Z0-9]|$|-)/.test(word) && !/^[A-Z]{2,}[AEIOU][A-Z]+\b/.test(word))
     return SPELLED_VOWEL.test(word.charAt(0));
-  if (/^(?:8|11|18)(?:\D|$)/.test(word)) return true;
+  if (/^(?:8|1[18](?:\D|$))/.test(word)) return true;
   if (LIKE_YOU.test(word)) return false;
   return SILENT.test(word) || /^[aeiou]/i.test(word);
 }

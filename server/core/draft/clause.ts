@@ -67,7 +67,7 @@ function ofNamed(object: string, { head, called, inObject }: Spelling): Predicat
   const begun = head.exec(object);
   if (begun) return behindName(object.slice(begun[0].length));
   const [, what = '', more = ''] = called.exec(object) ?? [];
-  if (!what || /[.;]\s/.test(what)) return undefined;
+  if (!what || /[.;]\s|\b(?:of|for|with|to|in|on|by|from|over)$/.test(what)) return undefined;
   const rest = /^,? (?:which|that) \p{Ll}+s\b/u.test(more) ? more.replace(/^,/, '') : '';
   return isA(`${what.replace(inObject, '')}${rest}`);
 }
@@ -155,6 +155,7 @@ function does(verb: string): Predicate | undefined {
 
 /** The stretch that stands alone, in plain words and not too many. */
 function said(stretch: string): string | undefined {
+  if (/\bstate-of-the-art (?:performance|results)\b/.test(stretch.slice(0, 120))) return undefined;
   const first = firstSegment(stretch);
   const rest = stretch.slice(first.length);
   if (rest.startsWith(',') && isCutShort(first)) return undefined;

@@ -29,9 +29,11 @@ export function ideasOf({ title, abstract = '', method }: IdeaSource): Predicate
   const told = predicatesOf(texts, names)
     .filter(p => method || !p.ofName)
     .map(p => withPurpose(p, titlePurpose(shown, evidence)));
-  const reliable = told.filter(p => wordsOf(p.singular).length >= TELLING);
-  const ordered = titled && isSurvey(title) ? [titled, ...told] : [...reliable, ...(titled ? [titled] : []), ...told];
-  return [...ordered.flatMap(p => otherwise(p, wording) ?? []), { ...quoted(shown), ofTitle: true }];
+  const said = told.flatMap(p => otherwise(p, wording) ?? []);
+  const byTitle = (titled && otherwise(titled, wording)) ?? [];
+  const telling = said.filter(p => wordsOf(p.singular).length >= TELLING);
+  const ordered = isSurvey(shown) ? [byTitle, said] : [telling, byTitle, said];
+  return [...ordered.flat(), { ...quoted(shown), ofTitle: true }];
 }
 
 const ofTitle = (predicate: Predicate | undefined): Predicate | undefined =>
@@ -56,5 +58,11 @@ function withPurpose(predicate: Predicate, purpose: string | undefined): Predica
 function otherwise(predicate: Predicate, wording: Wording): Predicate | undefined {
   const singular = reworded(predicate.singular, wording);
   const plural = reworded(predicate.plural, wording);
-  return singular && plural ? { ...predicate, singular, plural } : undefined;
+  return singular && plural && isWhole(singular) ? { ...predicate, singular, plural } : undefined;
 }
+
+/** Nothing is left hanging by what was cut. */
+const isWhole = (clause: string): boolean =>
+  !/\b(?:both|between)\b(?!.*\band\b)|\b(?:an?|the) (?:and|or|but|yet|that|which)\b|\b(?:that|which|and|or)$/u.test(
+    clause,
+  );

@@ -51,12 +51,20 @@ const THAN = new RegExp(
   'u',
 );
 
+/** Its figure is part of a name: "Claude 4.7". */
+export const isVersion = ({ text, value = '' }: PaperResult): boolean =>
+  /^[\d.]+$/.test(value) && /(?:^|\s)\p{Lu}[\p{L}\p{N}.-]*\s$/u.test(text.slice(0, Math.max(0, text.indexOf(value))));
+
 /** The first result that can be said in a phrase, its figure and names as in the source; else a few quoted words. */
-export function outcomeOf(results: readonly PaperResult[], wording: Wording): string | undefined {
+export function outcomeOf(all: readonly PaperResult[], wording: Wording): string | undefined {
+  const results = all.filter(result => !isVersion(result));
   const isGood = (phrase: string) => isPhrase(phrase) && isShort(phrase, wording);
-  const said = results.flatMap(phrasesOf).find(isGood);
-  const parts = () => [...results.flatMap(result => quotedPart(result) ?? []), ...results.map(anyPart)];
-  return said ?? parts().find(phrase => isShort(phrase, wording));
+  const clean = (part: string) => !/rightarrow|[\\{}=]/.test(part);
+  const parts = () => {
+    const any = results.map(anyPart);
+    return [...results.flatMap(result => quotedPart(result) ?? []), ...any.filter(clean), ...any];
+  };
+  return results.flatMap(phrasesOf).find(isGood) ?? parts().find(phrase => isShort(phrase, wording));
 }
 
 const isShort = (phrase: string, wording: Wording): boolean => !sharedRun(wordsOf(phrase), wording, LONGEST_RUN);
@@ -66,7 +74,7 @@ const isPhrase = (phrase: string): boolean =>
   !LOOSE.test(phrase) &&
   !/^(?:to|by|from|at|of)\s/i.test(phrase) &&
   phrase.split('(').length === phrase.split(')').length &&
-  !/[=><→]|rightarrow|\s[/.]\s/.test(phrase);
+  !/[=><→…]|rightarrow|\s[/.]\s/.test(phrase);
 
 interface Line {
   readonly before: string;
@@ -83,9 +91,11 @@ function phrasesOf({ text, value = '' }: PaperResult): string[] {
   const plain = (part: string) => part.replace(/\s?\([^()]*\)/g, '').replace(/^\s+/, '');
   const after = plain(marked.slice(at + 1));
   const place = PLACE.exec(after);
+  const lead = plain(marked.slice(0, at));
+  const hedge = HEDGED.exec(lead)?.[0] ?? '';
   const line = {
-    before: plain(marked.slice(0, at)),
-    value: value.replace(/^by\s/i, '').replace(/^An?(?=\s)/, article => article.toLowerCase()),
+    before: lead.slice(0, lead.length - hedge.length),
+    value: hedge.toLowerCase() + value.replace(/^by\s/i, '').replace(/^An?(?=\s)/, article => article.toLowerCase()),
     after,
     where: place ? ` ${place[1]} ${place[2]}` : '',
   };
@@ -137,12 +147,15 @@ function behind({ before, value, after }: Line): string | undefined {
 }
 
 const CHANGES =
-  /\b(?:drop|fall|declin|decreas|reduc|los|wors|degrad|improv|increas|gain|rais|boost|ris|cut|lower|low|below|behind|baseline|existing|prior|previous|human|GPT|compared|breaks?|agree)/i;
+  /\b(?:fail|err|miss|lack|attack|hallucinat|wrong|false|drop|fall|declin|decreas|reduc|los|wors|degrad|improv|increas|gain|rais|boost|ris|cut|lower|low|below|behind|baseline|existing|prior|previous|human|GPT|compared|breaks?|agree)/i;
 
 /** "outperforms X by 5%" → "a margin of 5% over X". */
 function compared({ before, value, where }: Line): string | undefined {
   const other = AHEAD.exec(before)?.[1];
-  if (!isNoun(other)) return undefined;
+  if (!isNoun(other))
+    return /\b(?:outperform|surpass|exceed)\p{L}*\s.*\sby\s$/u.test(before)
+      ? `a margin of ${value}${where}`
+      : undefined;
   return `a margin of ${value} over ${other}${where}`;
 }
 
@@ -153,19 +166,36 @@ function reached({ before, value, after, where }: Line): string | undefined {
     (HAVING.exec(before) ?? REACHES.exec(before))?.[1]?.trim() ??
     (/^(?:an?\s.*|.*\sof\s|)$/i.test(before) ? before.trim() : undefined);
   if (lead === undefined || (lead && !isNoun(lead)) || (noun && !isNoun(noun))) return undefined;
+  // "on par with models 10 times larger" is no result of its own.
+  if (/\b(?:on par|comparable|competitive|similar|rival\w*|match\w*)\b/i.test(before)) return undefined;
   const than = THAN.exec(noun ? after.slice(after.indexOf(noun) + noun.length) : after);
   const against = than ? ` ${than[1]} ${than[2]}` : '';
   if (/\b(?:to|at|near)$/i.test(lead) || /^(?:higher|lower|faster|better|out|up|down|more|less|fewer)$/i.test(noun))
     return undefined;
-  // "SD 3.5" is a name.
-  if (/^[\d.]+$/.test(value) && /(?:^|\s)\p{Lu}[\p{L}\p{N}.-]*\s$/u.test(before)) return undefined;
   // A bare share says nothing: something has to be measured.
-  if (!noun && !/\p{L}{3}/u.test(lead) && !where && !against) return undefined;
-  return `${lead ? `${uncapitalised(lead)} ` : ''}${value}${noun ? ` ${noun}` : ''}${against}${where}`;
+  const measured = lead.replace(HEDGES, '');
+  if (/^\p{L}+ing\b/u.test(measured) || (!noun && !/\p{L}{3}/u.test(measured) && !where && !against)) return undefined;
+  const what = CHANGE.test(noun) ? (OF_WHAT.exec(after.slice(after.indexOf(noun) + noun.length)) ?? []) : [];
+  const changed = isNoun(what[2]) && !where.includes(what[2]) ? ` ${what[1]} ${what[2]}` : '';
+  return `${lead ? `${uncapitalised(lead)} ` : ''}${value}${noun ? ` ${noun}` : ''}${changed}${against}${where}`;
 }
 
+/** "a 1.5x reduction" of what? */
+const CHANGE =
+  /\b(?:reduction|improvement|increase|decrease|gain|drop|saving|boost|rise|degradation|speedup|acceleration)s?$/i;
+const OF_WHAT = new RegExp(
+  String.raw`^\s(in|of)\s((?:the\s)?[^,;().]{3,40}?)${ENDS.replace('|for|', '|for|on|across|in|')}`,
+  'u',
+);
+
+/** What limits a figure goes with it. */
+const HEDGED =
+  /\b(?:(?:under|over|below|above|about|around|nearly|almost|only|just|roughly|approximately|up to|more than|less than|at least|at most)\s)+$/i;
+const HEDGES =
+  /\b(?:under|over|below|above|about|around|nearly|almost|only|up|to|more|less|than|between|from|the|an?)\b/gi;
+
 const uncapitalised = (text: string): string =>
-  /^\p{Lu}(?:\p{Ll}|\s)/u.test(text) && !/^\S*\d/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}(?:\p{Ll}|\s|$)/u.test(text) && !/^\S*\d/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const isName = (text: string): boolean => /^(?:\p{Lu}[\p{L}\p{N}.+-]*\s?)+$/u.test(text);
 

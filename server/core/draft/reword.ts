@@ -8,7 +8,7 @@ export const LONGEST_RUN = 8;
 
 const PRAISE = String.raw`(?<!\b(?:more|less|most|very|is|are|be|as|how|its) |-)(?:innovative|groundbreaking|powerful|effective|comprehensive|elegant|cutting-edge|remarkable|superior|impressive|unprecedented|versatile|(?<=\b(?:an?|the|first|its|two|three|several|of|with|and|as|propose|present)\s|,\s)(?:novel|pioneering|state-of-the-art|principled))(?! (?:at|in|for|to|than|with)\b)`;
 const PRAISED = new RegExp(
-  String.raw`\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:${PRAISE})\b,? ?|\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
+  String.raw`\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
   'giu',
 );
 

@@ -10,7 +10,7 @@ const ALSO_ACTS =
   /^and (?:(?:\p{L}+ly|then|also|further) )?(?:\p{Ll}{3,}(?:s|ed|ing)\b(?! (?:of|in|and)\b)|we\b|it\b|to\b|an? \p{L}+ \p{L}*ing\b|is\b|are\b|can\b|show|demonstrate)/u;
 /** "a benchmark for X and evaluate 10 models": what the authors also do. */
 const WE_ALSO =
-  /(?<!\bto \p{Ll}+)\sand (?:then |further |also |\p{L}+ly )?(?:analy[sz]e|observe|show|find|demonstrate|evaluate|propose|introduce|develop|use|apply|train|present|provide|conduct|identify|design|explore|study|report|release|construct|build|prove|establish|derive|investigate|discuss|compare|validate|perform|leverage|discover|create|collect|employ|refine|call|term|argue|examine|test)\b/u;
+  /(?<!\bto \p{Ll}+|,)\sand (?:then |further |also |\p{L}+ly )?(?:analy[sz]e|observe|show|find|demonstrate|evaluate|propose|introduce|develop|use|apply|train|present|provide|conduct|identify|design|explore|study|report|release|construct|build|prove|establish|derive|investigate|discuss|compare|validate|perform|leverage|discover|create|collect|employ|refine|call|term|argue|examine|test)\b/u;
 const LAST_OF_LIST = /^(?:and|or|as well as) /;
 
 /** Without brackets, bold marks and quotation marks. */

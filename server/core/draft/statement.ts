@@ -50,7 +50,11 @@ export function statementOf(paper: Facts): Statement {
   for (const predicate of ideasOf({ title: paper.title, abstract: texts.join('\n\n'), method })) {
     const plural = !method && people?.plural === true;
     const said = plural ? predicate.plural : predicate.singular;
-    const idea = method || people ? said : said.replace(/^is presented in/, 'is entitled');
+    const idea = method
+      ? said
+      : people
+        ? said.replace(/^is (?:presented in )?(?=an? |“)/, 'presents ')
+        : said.replace(/^is presented in/, 'is entitled');
     const rest = `${idea}${outcome ? `; ${plural ? 'they report' : 'the paper reports'} ${outcome}` : ''}.`;
     const subjects = method ? namesOf(method) : [people?.text ?? unsigned(paper, predicate.ofTitle === true)];
     const subject = subjects.find(s => !sharedRun(wordsOf(`${s} ${rest}`), wording, LONGEST_RUN));

@@ -17,8 +17,16 @@ const TOGETHER = new RegExp(
   'iu',
 );
 
-/** Whether a phrase has a verb of its own. */
-export const isClaim = (phrase: string): boolean => ALWAYS.test(phrase) || ACTS.test(phrase) || TOGETHER.test(phrase);
+/** Whether a phrase has a verb of its own; `infinitives` are verbs that the abstract has behind "to" or "we". */
+export function isClaim(phrase: string, infinitives: ReadonlySet<string>): boolean {
+  if (ALWAYS.test(phrase) || ACTS.test(phrase) || TOGETHER.test(phrase)) return true;
+  const verb = [
+    ...phrase.matchAll(
+      /(?<=[\p{L}\p{N}]\s)(\p{Ll}{3,})s\s(?!(?:of|for|in|on|with|via|and|as|under|from|through|using|at|by)\b)/gu,
+    ),
+  ];
+  return isSentenceCase(phrase) && verb.some(([, stem = '']) => infinitives.has(stem));
+}
 
 /** Whether a title is written as a sentence is: capitals at its beginning and in names only. */
 export function isSentenceCase(title: string): boolean {

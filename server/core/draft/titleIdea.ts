@@ -9,7 +9,7 @@ const CATCHWORD_WORDS = 5;
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
 /** Titles that tell the reader to do something. */
 const COMMAND =
-  /^(?:think|let|trust|stop|don[’']t|know|learn|see|look|go|ask|tell|teach|make|take|give|train|scale|search|use|try|keep|find|read|write|say|do|be|show|mind|get|come|turn|never|not all|put|play|talk|watch|follow|follow|break|bring|catch|speak|act|imagine|plan|reason|rethink|one|less|more)\b(?!-| (?:of|for|in|and)\b)/i;
+  /^(?:boost|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|free|help|inject|merge|mine|mix|move|pay|pick|prune|reduce|scale|steer|think|let|trust|stop|don[’']t|know|learn|see|look|go|ask|tell|teach|make|take|give|train|scale|search|use|try|keep|find|read|write|say|do|be|show|mind|get|come|turn|never|not all|put|play|talk|watch|follow|follow|break|bring|catch|speak|act|imagine|plan|reason|rethink|one|less|more)\b(?!-| (?:of|for|in|and)\b)/i;
 /** "World Models: A Survey". */
 const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
 /** What stands behind a colon and only counts what a paper has. */
@@ -17,7 +17,7 @@ const CONTENTS =
   /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|[\p{L}-]+,|$)/iu;
 const REPORT = /\btechnical report$/i;
 const GERUND =
-  /^(?!alternating|emerging|missing|streaming|sliding|varying|existing)\p{L}+ing\b(?! (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
+  /^(?!alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|grounding|coding)\p{L}+ing\b(?! (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
 
 export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
 
@@ -33,10 +33,12 @@ export function titlePurpose(title: string, evidence: Evidence): string | undefi
 export function titlePredicate(title: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
   const whole = title.replace(/\s+/g, ' ').trim();
   const surveyed = SURVEYED.exec(whole)?.[1];
-  if (surveyed) return withVerb('survey', inSentence(surveyed, evidence));
+  if (surveyed) return withVerb('survey', inSentence(surveyed.replace(/^(?:Towards?|On) /, ''), evidence));
   if (REPORT.test(whole)) return { singular: 'is described in a technical report', plural: 'give a technical report' };
   for (const part of partsOf(whole, names)) {
-    const [phrase = ''] = undashed(part).split(/(?<=\?) /);
+    const [phrase = ''] = undashed(part)
+      .replace(/^On (?=\p{L})/u, '')
+      .split(/(?<=\?) /);
     const made = phrasePredicate(phrase, names, evidence);
     if (made) return made;
   }
@@ -52,7 +54,8 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   const towards = /^(towards?|beyond|against) (.+)$/i.exec(lower);
   if (towards) return moved(towards[1] ?? '', towards[2] ?? '');
   if (isCommand(lower, evidence) || lower.endsWith('?')) return undefined;
-  if (isClaim(lower)) return withVerb(isSentenceCase(phrase) ? 'find' : 'argue', `that ${lower}`);
+  if (isClaim(isSentenceCase(phrase) ? phrase : lower, evidence.infinitives))
+    return withVerb(isSentenceCase(phrase) ? 'find' : 'argue', `that ${lower}`);
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
   if (/^an? /.test(lower))
     return lower.includes(',') ? withVerb('present', lower) : { singular: `is ${lower}`, plural: `present ${lower}` };
@@ -78,7 +81,7 @@ const holds = (phrase: string, name: string): boolean =>
 
 /** "Autoregressive Universal Segmentation Model": one of a kind, for which a title needs no article. */
 const ONE_THING =
-  /^(?!the )[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,4} (?:model|framework|method|network|benchmark|dataset|system|algorithm|agent|approach|environment|corpus|toolkit|library|pipeline|simulator|study|analysis|evaluation|investigation|perspective|theory|taxonomy)(?: (?:for|of|on|with|to) .+)?$/u;
+  /^(?!the |\p{L}+ing )[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,4} (?:model|framework|method|network|benchmark|dataset|system|algorithm|agent|approach|environment|corpus|toolkit|library|pipeline|simulator|study|analysis|evaluation|investigation|perspective|theory|taxonomy)(?: (?:for|of|on|with|to) .+)?$/u;
 
 const indefinite = (noun: string): string => fittingArticles(`a ${noun}`);
 
