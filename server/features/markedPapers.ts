@@ -17,9 +17,27 @@ export function markedPapers(
   touched: Touched,
   limit = MOST,
 ): MarkedPaper[] {
-  const shown = sorted(papers, 'theme').slice(0, Math.min(limit, MOST));
+  const most = Math.min(limit, MOST);
+  const shown = sorted(newest(papers, most), 'theme').slice(0, most);
   const described = askedInOrder(library, shown, paper => markedPaper(paper, touched));
   return shown.flatMap(paper => described.get(paper) ?? []);
+}
+
+/** Of very many, those of the newest years that make up `most`: comparing all titles would take seconds. */
+function newest(papers: readonly Paper[], most: number): readonly Paper[] {
+  const byYear = new Map<string, Paper[]>();
+  for (const paper of papers) {
+    const year = shownYear(paper);
+    const before = byYear.get(year);
+    if (before) before.push(paper);
+    else byYear.set(year, [paper]);
+  }
+  const chosen: Paper[] = [];
+  for (const year of [...byYear.keys()].sort().reverse()) {
+    if (chosen.length >= most) break;
+    chosen.push(...(byYear.get(year) ?? []));
+  }
+  return chosen;
 }
 
 function markedPaper(paper: Paper, touched: Touched): MarkedPaper {

@@ -16,7 +16,7 @@ import { markedPapers } from './markedPapers';
 import { numberOf, type Span, spanOf, unitFor } from './periods';
 import type { Group } from './treeGroups';
 
-/** Rows of a picture; one more stands for all that is left. */
+/** Themes of a picture; one more stands for all that is left. */
 const ROWS = 18;
 
 interface Row {
@@ -46,9 +46,10 @@ export function pictures(snapshot: Snapshot, params: PicturesParams): PicturesAn
 /** The largest themes in the order of the view; the rest as one row. */
 function rowsOf(groups: readonly Group[]): Row[] {
   const rows = groups.map(({ id, label }, i) => ({ id, label, of: [i] }));
-  if (rows.length <= ROWS) return rows;
+  // A row for one that is left would say less than its own.
+  if (rows.length <= ROWS + 1) return rows;
   const sizeOf = ({ of: [i = -1] }: Row) => groups[i]?.papers.length ?? 0;
-  const large = new Set([...rows].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, ROWS - 1));
+  const large = new Set([...rows].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, ROWS));
   const left = rows.filter(row => !large.has(row));
   return [...rows.filter(row => large.has(row)), { id: REST, label: '', of: left.flatMap(row => row.of) }];
 }

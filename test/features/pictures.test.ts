@@ -48,11 +48,11 @@ function library(many: number): ReadonlyMap<string, string> {
 test('of many themes the largest have rows, the rest one together, and the papers behind each mark are as many as it says', async () => {
   const { snapshot } = await indexed(library(25));
   const answer = pictures(snapshot, {});
-  assert.equal(answer.themes.length, 18);
+  assert.equal(answer.themes.length, 19);
   assert.equal(answer.themes.at(-1)?.id, REST);
   const all = coverage(snapshot, {}).length;
-  assert.ok(all > 18);
-  assert.equal(answer.themes.at(-1)?.themes, all - 17);
+  assert.ok(all > 19);
+  assert.equal(answer.themes.at(-1)?.themes, all - 18);
   const shown = answer.themes.map(t => t.dated.reduce((a, b) => a + b, t.undated));
   assert.equal(
     shown.reduce((a, b) => a + b, 0),
@@ -64,6 +64,12 @@ test('of many themes the largest have rows, the rest one together, and the paper
       assert.equal(count, theme.dated[i], `${theme.label} ${period}`);
     });
   }
+  const [largest] = answer.themes.filter(({ id }) => id !== REST).sort((a, b) => b.untouched - a.untouched);
+  const newest = marked(snapshot, { theme: largest?.id ?? '', limit: 3 });
+  assert.deepEqual(
+    newest.papers.map(({ description }) => Number(description.slice(0, 4))),
+    [0, 1, 2].map(i => 2000 + newest.count - 1 - i),
+  );
   assert.deepEqual(marked(snapshot, { theme: 'nonsense' }), { papers: [], count: 0 });
   assert.equal(marked(snapshot, { theme: REST, period: 'nonsense' }).count, 0);
 });

@@ -1,7 +1,9 @@
 /** The pictures: their numbers are those of the view and the draft, a mark lists its papers, by mouse and by keyboard. */
 import assert from 'node:assert/strict';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigurationTarget, commands, TabInputWebview, window, workspace } from 'vscode';
-import { paperCount, themeLabels } from './corpus';
+import { folder, paperCount, themeLabels } from './corpus';
 import { DRAFT, newParagraph, open } from './editing';
 import {
   click,
@@ -17,6 +19,7 @@ import {
 } from './page';
 import { IN_NOTE, PANE, PICK, PICKED, showViews, titleButton } from './panes';
 import { eventually, pause, reloadWindow, test } from './runner';
+import { groups } from './tree';
 
 const THEMES = {
   light: 'Default Light Modern',
@@ -216,4 +219,34 @@ test('the coverage of the note is a page with a table that adds up, and follows 
   await newParagraph(editor);
   await editor.edit(edit => edit.insert(editor.selection.active, 'So [@gallegoDiscoveringAgenticSafety2026].'));
   await eventually('one more is cited', async () => (await all())[0] === cited + 1);
+});
+
+const HOSTILE = ']](command:workbench.action.quit) <img src=x onerror=alert(1)> $(icon) **x**';
+
+test('hostile themes and titles show literally in the pictures, the list and the coverage', async () => {
+  const [themes = '', bib = ''] = ['themes.yaml', 'papers/hostile-pictures.bib'].map(f => join(folder().fsPath, f));
+  const before = readFileSync(themes, 'utf8');
+  const theme = `\n  - id: hostile\n    label: ${JSON.stringify(HOSTILE)}\n    papers: [hostile]\n`;
+  writeFileSync(bib, `@misc{hostile, title = {${HOSTILE}}, author = {{${HOSTILE}}}, year = 2026}\n`);
+  writeFileSync(themes, before.trimEnd() + theme);
+  try {
+    await open(DRAFT);
+    await showPictures();
+    await eventually('the theme', async () => (await pageTexts('.coverage tbody th')).includes(HOSTILE));
+    assert.deepEqual(await pageTexts('img'), []);
+    await pageClick(`.coverage .mark[aria-label^="]](command"]`);
+    const [row = ''] = await listed();
+    assert.ok(row.includes(HOSTILE), row);
+    await screenshot('pictures-hostile');
+    assert.equal(await isVisible('img[src="x"]'), false);
+    await open(DRAFT);
+    await commands.executeCommand('litnotes.showCoverage');
+    await commands.executeCommand('workbench.action.closeOtherEditors');
+    await eventually('the theme', async () => (await pageTexts('.markdown-body td')).includes(HOSTILE));
+    assert.deepEqual(await pageTexts('.markdown-body img'), []);
+  } finally {
+    rmSync(bib);
+    writeFileSync(themes, before);
+    await eventually('the theme is gone', async () => !(await groups()).some(g => g.label === HOSTILE));
+  }
 });
