@@ -17,6 +17,7 @@ import './suite/preview';
 import './suite/notes';
 import './suite/export';
 import './suite/pictures';
+import './suite/coverage';
 import './suite/hostile';
 import './suite/firstRun';
 import './suite/appearance';
