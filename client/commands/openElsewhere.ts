@@ -12,7 +12,7 @@ export async function openElsewhere(server: Server, what: Opens, args: readonly 
   if (what === 'pdf') return openPdf(paper);
   const address = addressOf(paper, what);
   if (address) await env.openExternal(Uri.parse(address, true));
-  else tell(l10n.t('None is known for “{0}”.', paper.title));
+  else tell(missing(what, paper.title));
 }
 
 const titles = (): Readonly<Record<Opens, string>> => ({
@@ -21,6 +21,13 @@ const titles = (): Readonly<Record<Opens, string>> => ({
   arxiv: l10n.t('Open on arXiv'),
   code: l10n.t('Open Code'),
 });
+
+/** What a person is told who asked for it all the same. */
+function missing(what: Exclude<Opens, 'pdf'>, title: string): string {
+  if (what === 'doi') return l10n.t('No DOI is known for “{0}”.', title);
+  if (what === 'arxiv') return l10n.t('No arXiv id is known for “{0}”.', title);
+  return l10n.t('No link to code is known for “{0}”.', title);
+}
 
 function addressOf({ ids, links }: PaperAnswer, what: Exclude<Opens, 'pdf'>): string | undefined {
   if (what === 'doi') return ids.doi && `https://doi.org/${encodeURIComponent(ids.doi).replaceAll('%2F', '/')}`;
@@ -31,8 +38,8 @@ function addressOf({ ids, links }: PaperAnswer, what: Exclude<Opens, 'pdf'>): st
 async function openPdf(paper: PaperAnswer): Promise<void> {
   const file = await fileOf(paper);
   if (!file) {
-    const where = paper.files.length ? paper.files.join(', ') : l10n.t('no file');
-    tell(l10n.t('No PDF was found for “{0}” (its sources name {1}).', paper.title, where));
+    const none = l10n.t('No source of “{0}” names a PDF.', paper.title);
+    tell(paper.files.length ? l10n.t('The PDF is not there: {0}', paper.files.join(', ')) : none);
     return;
   }
   // The system's own viewer, where the file is on the machine that the user sits at.

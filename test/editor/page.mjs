@@ -90,6 +90,22 @@ export const STEPS = {
     await (selector ? page.locator(selector).first() : page).screenshot({ path });
     return path;
   },
+  /** From now on addresses that the editor opens outside go nowhere, and are noted: it opens a tab and sends it there. */
+  catchOpened: page =>
+    page.evaluate(() => {
+      const opened = [];
+      window.openedOutside = opened;
+      window.open = address => {
+        if (address) opened.push(String(address));
+        const location = {
+          set href(next) {
+            opened.push(String(next));
+          },
+        };
+        return { opener: null, location, close() {} };
+      };
+    }),
+  opened: page => page.evaluate(() => window.openedOutside ?? []),
   wait: (page, { ms }) => page.waitForTimeout(ms),
   /** A command by its title, through the palette, as a person runs it. */
   command: async (page, { title }) => {

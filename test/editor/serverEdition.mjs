@@ -40,6 +40,11 @@ export async function startServer({ settings = {}, extension, env = {} } = {}) {
     ...['--require', join(STANDINS, 'orphan.cjs'), main],
     ...['--host', '127.0.0.1', '--port', String(port), '--connection-token', token],
     ...['--accept-server-license-terms', '--telemetry-level', 'off'],
+    // Before any other address is opened it asks, and tests can't answer.
+    ...['https://doi.org', 'https://arxiv.org', 'https://github.com'].flatMap(a => [
+      '--link-protection-trusted-domains',
+      a,
+    ]),
     ...edition.flags,
     ...profile,
   ];

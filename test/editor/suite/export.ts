@@ -6,10 +6,9 @@ import { ConfigurationTarget, commands, workspace } from 'vscode';
 import { bibKeys, folder, read } from './corpus';
 import { DRAFT, newParagraph, open } from './editing';
 import { click, command, press, screenshot, texts, type, waitFor } from './page';
-import { PICK, PICKED, searchFor } from './panes';
+import { NOTICE, notices, PICK, PICKED, searchFor } from './panes';
 import { eventually, pause, test } from './runner';
 
-const TOAST = '.notifications-toasts .notification-list-item-message';
 const path = (file: string): string => join(folder().fsPath, file);
 
 /** Answers the questions of the export up to the file's name. */
@@ -35,7 +34,7 @@ test('what the draft cites is exported to a file that the user chooses', async (
     await press('Enter');
     await eventually('the file', () => existsSync(path(file)));
     await eventually('the message', async () =>
-      (await texts(TOAST)).some(t => /^\d+ entries are in exported\.bib\./.test(t)),
+      (await notices()).some(t => /^\d+ entries are in exported\.bib\./.test(t)),
     );
     await screenshot('export-done');
     const keys = [...readFileSync(path(file), 'utf8').matchAll(/^@\w+\{([^,]+),/gm)].map(m => m[1] ?? '');
@@ -56,12 +55,12 @@ test('a bibliography that would lose entries is replaced only when the user says
   );
   await press('Enter');
   await eventually('the question', async () =>
-    (await texts(TOAST)).some(t =>
+    (await notices()).some(t =>
       t.startsWith('refs.bib has entries that the export leaves out, and they would be gone: @'),
     ),
   );
   await screenshot('export-loses');
-  await click('.notifications-toasts .monaco-button', { text: 'Keep It' });
+  await click(`${NOTICE} .monaco-button`, { text: 'Keep It' });
   await pause(500);
   assert.equal(read('refs.bib'), before);
 });
@@ -87,7 +86,7 @@ test('kept in step, the bibliography gets the entry of a newly cited paper at it
     await editor.edit(edit => edit.insert(editor.selection.active, `A sentence [@${key}] that goes on`));
     await editor.document.save();
     await eventually('the entry', () => read('refs.bib').includes(`{${key},`));
-    await eventually('the message', async () => (await texts(TOAST)).some(t => t.startsWith(`Added to refs.bib`)));
+    await eventually('the message', async () => (await notices()).some(t => t.startsWith(`Added to refs.bib`)));
     await screenshot('in-step');
     const after = read('refs.bib');
     assert.ok(after.startsWith(bib), 'what stood there stands there');

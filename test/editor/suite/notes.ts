@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { ConfigurationTarget, commands, type TextDocument, window, workspace } from 'vscode';
 import { folder, read } from './corpus';
-import { click, command, screenshot, texts } from './page';
+import { click, command, screenshot } from './page';
+import { NOTICE, notices } from './panes';
 import { eventually, pause, test } from './runner';
 
 const KEY = 'fanSophiaVLR1ReinforcingMLLMs2025';
 const OTHER = 'laidlawCorrelatedProxiesNew2024';
-const TOAST = '.notifications-toasts .notification-list-item-message';
 
 const TEMPLATE = `---
 title: "{{title}}"
@@ -34,7 +34,7 @@ litnotes: {{managed}}
 
 const path = (file: string): string => join(folder().fsPath, file);
 const toast = (words: string): Promise<boolean> =>
-  eventually(`the message «${words}»`, async () => (await texts(TOAST)).some(t => t.includes(words)));
+  eventually(`the message «${words}»`, async () => (await notices()).some(t => t.includes(words)));
 
 /** Makes the note and hands it over; afterwards the files are as they were. */
 async function withNote(key: string, check: (note: TextDocument) => Promise<void>): Promise<void> {
@@ -134,17 +134,15 @@ test('a note with a broken front matter is not brought up to date, and the line 
     await eventually('a refusal', async () => {
       await commands.executeCommand('notifications.clearAll');
       await command('LitNotes: Update Literature Note');
-      return (await texts(TOAST)).some(t => t.includes('not valid YAML'));
+      await pause(500);
+      return (await notices()).concat(await notices()).some(t => t.includes('not valid YAML'));
     });
-    assert.match(
-      (await texts(TOAST)).join(),
-      /^Line [45]: The front matter is not valid YAML: .* Nothing was changed\.$/,
-    );
+    assert.match((await notices()).join(), /^Line [45]: The front matter is not valid YAML: .* Nothing was changed\.$/);
     await screenshot('note-broken');
     assert.equal(note.getText(), broken);
     assert.equal(note.isDirty, false);
     assert.equal(readFileSync(file, 'utf8'), broken);
-    await click('.notifications-toasts .monaco-button', { text: 'Show the Line' });
+    await click(`${NOTICE} .monaco-button`, { text: 'Show the Line' });
     await eventually('the line', () => [3, 4].includes(window.activeTextEditor?.selection.active.line ?? -1));
   } finally {
     rmSync(file);

@@ -39,6 +39,16 @@ export async function drag(selector: string, text: string, to: string, behind: s
   await step('drag', { selector, text, to, behind });
 }
 
+/** Keeps the editor from opening addresses outside of it, until the window is reloaded. */
+export async function catchOpened(): Promise<void> {
+  await step('catchOpened', {});
+}
+
+/** The addresses that it would have opened since. */
+export async function opened(): Promise<string[]> {
+  return strings(await step('opened', {}));
+}
+
 /** Runs a command by its title, through the palette. */
 export async function command(title: string): Promise<void> {
   await step('command', { title });
