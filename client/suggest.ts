@@ -4,6 +4,7 @@
  * VS Code ignores a trigger character that ends a word (it leaves words to quick suggestions), and Markdown turns quick
  * suggestions off; so no trigger character of the server could open the list on a name. The client opens it, but only
  * when the server has something for the word, once for each word, and never against `editor.suggestOnTriggerCharacters`.
+ * It closes the list again when the word has become one that no name begins with any more.
  */
 import {
   commands,
@@ -36,8 +37,10 @@ export function suggestWhileTyping(server: Server): Disposable {
   const ask = async (word: Word) => {
     const position = new Position(word.line, word.start + word.text.length);
     const known = await server.completes(word.document, position, word.text.slice(-1) || ' ').catch(() => false);
-    if (!known || word !== latest) return;
-    offered = word;
+    if (word !== latest || known === (offered !== undefined)) return;
+    offered = known ? word : undefined;
+    // What stands there now may be a word of its own: Enter behind it means a new line.
+    if (!known) return commands.executeCommand('hideSuggestWidget');
     // `auto` closes the list silently when nothing is left, where a plain trigger would say "No suggestions".
     await commands.executeCommand('editor.action.triggerSuggest', { auto: true });
   };
@@ -45,8 +48,8 @@ export function suggestWhileTyping(server: Server): Disposable {
     if (!event.contentChanges.length || event.document !== window.activeTextEditor?.document) return;
     clearTimeout(timer);
     latest = typedWord(event);
-    if (latest && offered && continues(offered, latest)) return;
-    offered = undefined;
+    if (latest && offered && !continues(offered, latest)) offered = undefined;
+    if (!latest) offered = undefined;
     const word = latest;
     if (word && wanted(word.document)) timer = setTimeout(() => ask(word), PAUSE);
   });
@@ -60,7 +63,7 @@ function typedWord({ document, contentChanges, reason }: TextDocumentChangeEvent
     return undefined;
   const { line, character } = change.range.start;
   const before = document.lineAt(line).text.slice(0, character + 1);
-  const name = typedName(before) ?? nextKey(before);
+  const name = nextKey(before) ?? typedName(before);
   return name && { document, line, start: name.start, text: name.word };
 }
 

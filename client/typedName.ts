@@ -21,6 +21,14 @@ export function typedName(before: string): TypedName | undefined {
   return NOT_PROSE.test(before.slice(0, start)) ? undefined : { start, word };
 }
 
-/** A space behind the `;` of a citation: the next key may be chosen there. The place is that of an empty word. */
-export const nextKey = (before: string): TypedName | undefined =>
-  /\[[^[\]]*@[^[\]]*; $/.test(before) ? { start: before.length, word: '' } : undefined;
+const WORDS = /\[(?:[^[\]]*[\s;(-])?@([^\s@[\](){};,]+(?: [^\s@[\](){};,]+){0,5} ?)$/;
+
+/**
+ * A space behind the `;` of a citation, where the next key may be chosen (an empty word), or words behind an `@` in
+ * brackets: editors end a list at a space, but `[@one token` may be looking for a paper.
+ */
+export function nextKey(before: string): TypedName | undefined {
+  if (/\[[^[\]]*@[^[\]]*; $/.test(before)) return { start: before.length, word: '' };
+  const words = WORDS.exec(before)?.[1];
+  return words?.includes(' ') ? { start: before.length - words.length, word: words } : undefined;
+}

@@ -11,7 +11,7 @@ import { type KeyContext, keyContext } from './completionContext';
 import { type CompletionItem, paperLine } from './completionItem';
 import { favouredPapers } from './favoured';
 import { methodsCompletion } from './methodsCompletion';
-import { matchNames } from './nameMatches';
+import { matchNames, type NameMatch } from './nameMatches';
 import { noteCitations } from './noteCitations';
 import { rankPapers } from './paperMatches';
 import type { Place } from './place';
@@ -33,7 +33,7 @@ export function completion(snapshot: Snapshot, place: Place, typed: boolean): Co
   if (!note) return NONE;
   if (note.frontMatter && place.offset < note.frontMatter.span.end) return NONE;
   const context = keyContext(note.source, place.offset, note.language);
-  if (context) return keys(snapshot, note, context);
+  if (context && !isRemark(snapshot, note, context)) return keys(snapshot, note, context);
   if (note.masked.some(span => span.start < place.offset && place.offset < span.end)) return NONE;
   return names(snapshot, note, place.offset, typed);
 }
@@ -53,6 +53,12 @@ function keys(snapshot: Snapshot, note: Note, context: KeyContext): CompletionLi
     return [keyItem(snapshot, paper, key, context, text, isElsewhere(cited.get(paper), context))];
   });
   return { items: items.slice(0, MOST), incomplete: true };
+}
+
+/** True for words behind a key that there is: `[@lee2025 and others‸`. */
+function isRemark(snapshot: Snapshot, note: Note, { form, query }: KeyContext): boolean {
+  const first = form === 'at' && query.includes(' ') ? query.slice(0, query.indexOf(' ')) : undefined;
+  return first !== undefined && citedPapers(snapshot, note, first).length > 0;
 }
 
 /** True for a paper that is cited at another place than the one where its key is being typed. */
@@ -109,26 +115,61 @@ function written(key: string, { form, lead, span: { start } }: KeyContext): Writ
 }
 
 function names(snapshot: Snapshot, note: Note, offset: number, typed: boolean): CompletionList {
-  const cited = noteCitations(snapshot, note);
   const favoured = favouredPapers(snapshot, note);
   const weightOf = (known: KnownName) => Math.max(0, ...known.introducedBy.map(i => favoured.get(i.paper) ?? 0));
   const matches = matchNames(snapshot.library, note.source, offset, typed, MOST, weightOf);
-  const items = matches.map(
-    ({ known, spelling, span, replaceEnd }): CompletionItem => ({
-      kind: 'name',
-      label: spelling,
-      cited: known.introducedBy.some(i => cited.has(i.paper)),
-      get detail() {
-        return nameLine(known);
-      },
-      insert: spelling,
-      filter: spelling,
-      span,
-      replaceEnd,
-      id: known.name,
-    }),
-  );
+  const items = matches.map(match => nameItem(snapshot, note, match));
+  if (!typed && !items.length && isNothingBegun(note.source.text, offset)) return suggestions(snapshot, note, offset);
   return { items, incomplete: items.length === MOST || typed };
+}
+
+function nameItem(snapshot: Snapshot, note: Note, { known, spelling, span, replaceEnd }: NameMatch): CompletionItem {
+  const cited = noteCitations(snapshot, note);
+  const [first, second] = known.introducedBy;
+  return {
+    kind: 'name',
+    label: spelling,
+    ...(first ? { description: second ? nameLine(known) : clipped(first.paper.title, 60) } : {}),
+    cited: known.introducedBy.some(i => cited.has(i.paper)),
+    get detail() {
+      return nameLine(known);
+    },
+    insert: spelling,
+    filter: spelling,
+    span,
+    replaceEnd,
+    id: known.name,
+  };
+}
+
+const isNothingBegun = (text: string, offset: number): boolean =>
+  /(?:^|[\s([{"'“‘«—–])$/.test(text.slice(0, offset).slice(-1));
+
+/** On request, with nothing typed: what the note is about, by name and as a citation. */
+const SUGGESTED = 30;
+
+function suggestions(snapshot: Snapshot, note: Note, offset: number): CompletionList {
+  const { library } = snapshot;
+  const favoured = favouredPapers(snapshot, note);
+  const finds = buildable(snapshot, note);
+  const cited = noteCitations(snapshot, note);
+  const span = { start: offset, end: offset };
+  const before = note.source.text.slice(note.source.lineStart(note.source.lineOf(offset)), offset);
+  const inBrackets = note.language === 'markdown' && /\[[^[\]]*$/.test(before);
+  const seen = new Set<KnownName>();
+  const items = rankPapers(library, '', { most: SUGGESTED, favoured }).flatMap((paper): CompletionItem[] => {
+    const names = paper.methods.flatMap(({ name, primary }) => (primary && library.known().spelled(name)) || []);
+    const fresh = names.filter(known => !seen.has(known) && seen.add(known));
+    const key = [paper.key, ...paper.otherKeys].find(finds) ?? paper.key;
+    const citation = inBrackets ? markdownKey(key) : citationText([key], note.language);
+    const context: KeyContext = { form: 'at', query: '', span, replaceEnd: offset, lead: '', beside: [] };
+    const written = { insert: citation, start: offset };
+    return [
+      ...fresh.map(known => nameItem(snapshot, note, { known, spelling: known.name, span, replaceEnd: offset })),
+      { ...keyItem(snapshot, paper, key, context, written, cited.has(paper)), label: citation, filter: citation },
+    ];
+  });
+  return { items: items.slice(0, MOST), incomplete: true };
 }
 
 export function nameLine(known: KnownName): string {

@@ -51,7 +51,7 @@ function find(before: string, language: NoteLanguage): Found | undefined {
     case 'typst':
       return label(before) ?? at(before, 'typst');
     case 'markdown':
-      return wikilink(before) ?? at(before, 'at') ?? append(before) ?? latex(before);
+      return wikilink(before) ?? at(before, 'at') ?? words(before) ?? append(before) ?? latex(before);
     default:
       return at(before, 'at');
   }
@@ -66,6 +66,12 @@ function at(before: string, plain: 'at' | 'typst'): Found | undefined {
   const match = /(?:^|[^\p{L}\p{N}.\\])-?@(\{?)([^\s@[\](){};,]*)$/u.exec(before);
   if (!match) return undefined;
   return { form: match[1] && plain === 'at' ? 'braced' : plain, query: match[2] ?? '' };
+}
+
+/** `[see @one token‸`: words of a paper, where the first is no key; behind a key they would be a remark. */
+function words(before: string): Found | undefined {
+  const match = /\[(?:[^[\]]*[^\p{L}\p{N}.\\[\]])?@([^\s@[\](){};,]+(?: [^\s@[\](){};,]+){0,5} ?)$/u.exec(before);
+  return match ? { form: 'at', query: match[1] ?? '' } : undefined;
 }
 
 /** `[see @a, p. 3; ‸`: a first word behind the semicolon; a second one is a remark that precedes a key. */

@@ -42,12 +42,14 @@ export function matchNames(
   const seen = new Set<string>();
   for (const begun of beginnings(line)) {
     if (typed && !looksLikeName(begun, line)) continue;
+    const rows = table(library);
+    // A whole name stands there: nothing more comes by itself, or Enter behind it would make it longer.
+    if (typed && rows[lowest(rows, begun.toLowerCase(), begun)]?.spelling === begun) return matches;
+    const isWord = typed && /^\p{Lu}\p{Ll}+$/u.test(begun) ? wordsIn(library, source, begun) : () => false;
     const span = { start: offset - begun.length, end: offset };
-    // The whole name stands already: nothing to complete by itself.
-    const isWanted = ({ spelling }: Row) =>
-      !seen.has(spelling) && (!typed || (spelling.startsWith(begun) && spelling !== begun));
-    for (const row of startingWith(table(library), begun.toLowerCase(), most, weightOf, isWanted)) {
-      if (seen.has(row.spelling)) continue;
+    const isWanted = ({ spelling }: Row) => !seen.has(spelling) && (!typed || spelling.startsWith(begun));
+    for (const row of startingWith(rows, begun.toLowerCase(), most, weightOf, isWanted)) {
+      if (seen.has(row.spelling) || isWord(row.known)) continue;
       seen.add(row.spelling);
       matches.push({ known: row.known, spelling: row.spelling, span, replaceEnd });
       if (matches.length === most) return matches;
@@ -77,6 +79,22 @@ function looksLikeName(begun: string, line: string): boolean {
   return begun.length >= (sentenceStart ? 4 : 3);
 }
 
+/** Larger libraries keep their abstracts on disk. */
+const AT_HAND = 2_000;
+
+/**
+ * Whether what is begun reads as a word of its own: `Reward`, where the note or the paper of `RewardMemory` has “reward” in
+ * small letters. A list that came up at its third letter must be gone by then, or the next Enter would write the name.
+ */
+function wordsIn({ size }: Library, { text }: SourceText, begun: string): (known: KnownName) => boolean {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${begun.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u');
+  if (word.test(text)) return () => true;
+  return ({ introducedBy, usedBy }) =>
+    [...introducedBy.map(i => i.paper), ...usedBy.slice(0, 3)].some(
+      paper => word.test(paper.title) || (size <= AT_HAND && word.test(paper.abstract ?? '')),
+    );
+}
+
 /** Sorted by folded spelling; introduced names before used ones of the same spelling. */
 function table(library: Library): readonly Row[] {
   const known = tables.get(library);
@@ -101,13 +119,7 @@ function startingWith(
   weightOf: (known: KnownName) => number = () => 0,
   isWanted: (row: Row) => boolean = () => true,
 ): Row[] {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((rows[middle]?.folded ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
+  const low = lowest(rows, prefix);
   const found: { readonly row: Row; readonly here: number }[] = [];
   for (let i = low; i < rows.length && found.length < MOST_RANKED; i++) {
     const row = rows[i];
@@ -116,6 +128,20 @@ function startingWith(
   }
   const ranked = found.sort((a, b) => b.here - a.here || weight(b.row) - weight(a.row));
   return ranked.slice(0, most).map(({ row }) => row);
+}
+
+/** The first row from a folded prefix on; with a spelling that is exactly the prefix, that row if there is one. */
+function lowest(rows: readonly Row[], prefix: string, spelling?: string): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.folded ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low; spelling !== undefined && rows[i]?.folded === prefix; i++)
+    if (rows[i]?.spelling === spelling) return i;
+  return low;
 }
 
 const weight = ({ known }: Row): number => (known.introducedBy.length ? 1_000 : 0) + known.usedBy.length;

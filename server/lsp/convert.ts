@@ -122,7 +122,7 @@ export function completionItem(
   return {
     label: item.label,
     kind: KINDS[item.kind],
-    ...(can.labelDetails && can.detailLater ? {} : { detail: detailOf(item, can) }),
+    ...(can.labelDetails && can.detailLater && item.kind !== 'field' ? {} : { detail: detailOf(item, can) }),
     ...(can.labelDetails ? { labelDetails: { description: besideLabel(item) } } : {}),
     sortText: String(rank).padStart(4, '0'),
     filterText: item.filter,

@@ -34,3 +34,11 @@ test('behind the semicolon of a citation the next key may come', () => {
   assert.equal(nextKey('As [@a]; '), undefined);
   assert.equal(nextKey('A remark; '), undefined);
 });
+
+test('words behind an @ in brackets may be those of a paper', () => {
+  assert.deepEqual(nextKey('As [@one tok'), { start: 5, word: 'one tok' });
+  assert.deepEqual(nextKey('As [see @a; -@one '), { start: 14, word: 'one ' });
+  for (const text of ['As [@one', 'As @one tok', 'As [@one] tok', 'As [@one, p. 3', 'As [a@one tok']) {
+    assert.equal(nextKey(text), undefined, text);
+  }
+});

@@ -83,6 +83,60 @@ test('Ctrl+Space offers the names that begin so', async () => {
   await press('Escape');
 });
 
+test('a whole ordinary word closes the list that its first letters brought up, and Enter ends the line', async () => {
+  const [word] = titled().flatMap(({ name, file }) => {
+    const begun = /^[A-Z][a-z]{3,}(?=.)/.exec(name)?.[0];
+    return begun && read(file).includes(` ${begun.toLowerCase()} `) ? [begun] : [];
+  });
+  assert.ok(word, 'a name of the saved pages begins with a word that the page has in small letters');
+  const editor = await draftAtEnd();
+  const begun = word.slice(0, -1);
+  await type(`For each ${begun}`);
+  await eventually('the list', () => isVisible(LIST), 20_000);
+  await type(word.slice(-1));
+  await eventually('no list', async () => !(await isVisible(LIST)), 5000);
+  await press('Enter');
+  await type('x');
+  assert.equal(editor.document.lineAt(editor.document.lineCount - 2).text, `For each ${word}`);
+  assert.equal(lastLine(editor), 'x');
+});
+
+test('Ctrl+Space with nothing typed offers names and citations of the papers that the note is about', async () => {
+  const [key] = bibKeys();
+  const editor = await draftAtEnd();
+  await type('Unlike ');
+  await eventually('the server', () => offers(editor, `[@${key}]`));
+  await press('Control+Space');
+  await eventually('citations in the list', async () => (await texts(ROWS)).some(t => t.startsWith('[@')), 5000);
+  await pause(300);
+  await screenshot('completion-nothing-typed');
+  await press('Escape');
+});
+
+test('several words behind [@ find a paper by its title', async () => {
+  const [key, first, second] = twoWords();
+  const editor = await draftAtEnd();
+  await type(`As shown before [@${first}`);
+  await eventually('the list', () => isVisible(LIST));
+  await type(` ${second}`);
+  await eventually(`${key} in the list`, async () => (await texts(ROWS)).includes(key));
+  await screenshot('completion-words');
+  while ((await texts(`${LIST} .monaco-list-row.focused .label-name`))[0] !== key) await press('ArrowDown');
+  await press('Enter');
+  await eventually('the key in the text', () => lastLine(editor).startsWith(`As shown before [@${key}`));
+});
+
+/** The key of an entry, and the first and last long word of its title. */
+function twoWords(): [string, string, string] {
+  const entries = read('refs.bib').matchAll(/@\w+\{([^,]+),\s*title\s*=\s*(.*)/g);
+  for (const [, key = '', title = ''] of entries) {
+    const words = title.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+    const [first, last] = [words[0], words.at(-1)];
+    if (first && last && first !== last) return [key, first, last];
+  }
+  throw new Error('no title of the bibliography has two long words');
+}
+
 test('[@ offers the keys of the bibliography, and Enter writes one', async () => {
   const [key] = bibKeys();
   assert.ok(key, 'refs.bib has entries');
