@@ -25,6 +25,12 @@ export function parsePeople(value: unknown): Person[] {
   return text === undefined ? [] : splitNames(plain(text)).flatMap(onePerson);
 }
 
+/** True when a value as `parsePeople` reads it says that there are more people than it names ("et al."). */
+export function namesMore(value: unknown): boolean {
+  const last = isList(value) ? value.at(-1) : value;
+  return typeof last === 'string' && REST.test(plain(last));
+}
+
 /** One person from "First van Last", "Last, First", "Last, Jr, First" or "{Some Body}". */
 function parsePerson(text: string): Person | undefined {
   const name = plain(text)

@@ -5,7 +5,7 @@ import { doiOf, idsOfUrl } from '../core/ids';
 import { stringOf } from '../core/json';
 import { lookUp } from '../core/lookUp';
 import type { LinkKind, PaperLink, PaperRecord } from '../core/paper';
-import { parsePeople } from '../core/people';
+import { namesMore, parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
 import { fieldOf, isUnfilled, listOf, type NoteFields, noteFields, placeIn, textOf } from './noteFields';
@@ -64,6 +64,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
   const abstract = textOf(note, 'abstract') ?? abstractIn(source, note.span.end);
   const shortTitle = textOf(note, 'shorttitle');
   const names = namesOfNote(note, title.text);
+  const people = fieldOf(note, ...AUTHORS)?.value;
   return {
     format: 'note',
     span: { start: title.from, end: Math.max(note.span.end, title.span.end) },
@@ -73,7 +74,8 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
     title: title.text,
     ...(shortTitle ? { shortTitle } : {}),
     ...(names.length ? { names } : {}),
-    authors: parsePeople(fieldOf(note, ...AUTHORS)?.value),
+    authors: parsePeople(people),
+    ...(namesMore(people) ? { moreAuthors: true } : {}),
     ...(date ? { date } : {}),
     ...(venue ? { venue } : {}),
     type: lookUp(TYPES, typeOf(note)) ?? 'article',

@@ -2,7 +2,8 @@
 import { citationText } from '../../core/citation';
 import { familyOf } from '../../core/keys';
 import type { PlaceholderValue, PlaceholderValues } from '../../core/noteTemplate';
-import type { Paper, Person } from '../../core/paper';
+import type { Paper } from '../../core/paper';
+import { parsePeople } from '../../core/people';
 import { shownPeople, shownYear } from '../../core/shown';
 import { reference } from '../reference';
 
@@ -13,7 +14,7 @@ export function noteValues(paper: Paper, themes: readonly string[]): Placeholder
   return new Map<string, PlaceholderValue>([
     ['title', prose(paper.title)],
     ['name', prose(paper.methods.find(m => m.primary)?.name)],
-    ['authors', { list: paper.authors.map(invertedName), text: peopleOf(paper) }],
+    ['authors', { list: authorList(paper), text: peopleOf(paper) }],
     ['firstauthor', prose(paper.authors[0] && familyOf(paper.authors[0]))],
     ['people', prose(shownPeople(paper))],
     ['year', { text: shownYear(paper), literal: true, number: true }],
@@ -41,8 +42,17 @@ const prose = (text: string | undefined): PlaceholderValue => ({ text: text ?? '
 const literal = (text: string | undefined): PlaceholderValue => ({ text: text ?? '', literal: true });
 export const listed = (list: readonly string[]): PlaceholderValue => ({ list, text: list.join(', ') });
 
-const invertedName = (person: Person): string =>
-  'family' in person && person.given ? `${person.family}, ${person.given}` : familyOf(person);
+/** As our own reader takes them for the same people. */
+function authorList({ authors, moreAuthors }: Paper): string[] {
+  const names = authors.map(person => {
+    const name = 'family' in person && person.given ? `${person.family}, ${person.given}` : familyOf(person);
+    return 'literal' in person && !staysWhole(name) ? `{${name}}` : name;
+  });
+  return names.length && moreAuthors ? [...names, 'et al.'] : names;
+}
+
+/** A body, or "et al." for a person. */
+const staysWhole = (name: string): boolean => parsePeople([name]).every(p => 'literal' in p && p.literal === name);
 
 function peopleOf(paper: Paper): string {
   const names = paper.authors.map(p => ('given' in p && p.given ? `${p.given} ${p.family}` : familyOf(p)));
