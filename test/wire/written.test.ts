@@ -62,3 +62,16 @@ test('a bibliography is exported, and what a note cites beyond its bibliography 
   );
   assert.equal(bibliography.uri, uriOf('refs.bib'));
 });
+
+test('the desk drafts, compares and says what is missing, in the language of the note', async () => {
+  const keys = ['vimpo2026', 'laidlawCorrelatedProxiesNew2024'];
+  server.open(uriOf('section.tex'), '\\section{Related work}\n\n', 'latex');
+  const drafted = await server.request('litnotes/draft', { document: uriOf('section.tex'), keys, order: 'year' });
+  assert.deepEqual(drafted.keys, keys);
+  assert.match(drafted.text, /\\item VIMPO .*~\\cite\{vimpo2026\} [a-z].*\.\n/);
+  const table = await server.request('litnotes/compare', { document: uriOf('related-work.md'), keys });
+  assert.equal(table.text.split('\n').filter((line: string) => line.startsWith('|')).length, 4);
+  const { themes, papers } = await server.request('litnotes/missing', { document: uriOf('related-work.md'), limit: 3 });
+  assert.ok(themes.length > 3 && papers.length === 3 && papers[0].why.length > 10);
+  assert.equal(await server.request('litnotes/draft', null), null);
+});

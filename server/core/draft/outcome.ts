@@ -139,13 +139,16 @@ function behind({ before, value, after }: Line): string | undefined {
     /^(in|on|for|across) ((?:the )?[^,;().]{3,50}?)(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|that|which)\b|[,;()–—]|\.(?!\d)|$)/i.exec(
       after,
     ) ?? [];
-  if (!isNoun(what) || !/[%×x]|points?\b/i.test(value)) return undefined;
+  if (!isNoun(what) || !/[%×x]|points?\b/i.test(value) || (word !== 'on' && !MEASURE.test(what))) return undefined;
   if (/\bgain(?:s|ed|ing)?\s$/i.test(before)) return `a gain of ${value} ${word} ${what}`;
   return CHANGES.test(before.split(' ').slice(-6).join(' ')) || /\b(?:than|from|versus|only|to)\s$/.test(before)
     ? undefined
     : `${value} ${word} ${what}`;
 }
 
+/** What can be had a share of. */
+const MEASURE =
+  /\b(?:accuracy|performance|scores?|rates?|quality|speed|latency|throughput|errors?|costs?|memory|time|success|F1|precision|recall|fidelity|efficiency|usage|consumption|size|parameters|compute|tokens|coverage|agreement)\b/i;
 const CHANGES =
   /\b(?:fail|err|miss|lack|attack|hallucinat|wrong|false|drop|fall|declin|decreas|reduc|los|wors|degrad|improv|increas|gain|rais|boost|ris|cut|lower|low|below|behind|baseline|existing|prior|previous|human|GPT|compared|breaks?|agree)/i;
 
@@ -174,7 +177,8 @@ function reached({ before, value, after, where }: Line): string | undefined {
     return undefined;
   // A bare share says nothing: something has to be measured.
   const measured = lead.replace(HEDGES, '');
-  if (/^\p{L}+ing\b/u.test(measured) || (!noun && !/\p{L}{3}/u.test(measured) && !where && !against)) return undefined;
+  if (/^\p{L}+ing\b/u.test(measured) || (!noun && !/\p{L}{3}/u.test(measured) && !where.startsWith(' on ') && !against))
+    return undefined;
   const what = CHANGE.test(noun) ? (OF_WHAT.exec(after.slice(after.indexOf(noun) + noun.length)) ?? []) : [];
   const changed = isNoun(what[2]) && !where.includes(what[2]) ? ` ${what[1]} ${what[2]}` : '';
   return `${lead ? `${uncapitalised(lead)} ` : ''}${value}${noun ? ` ${noun}` : ''}${changed}${against}${where}`;
@@ -192,7 +196,7 @@ const OF_WHAT = new RegExp(
 const HEDGED =
   /\b(?:(?:under|over|below|above|about|around|nearly|almost|only|just|roughly|approximately|up to|more than|less than|at least|at most)\s)+$/i;
 const HEDGES =
-  /\b(?:under|over|below|above|about|around|nearly|almost|only|up|to|more|less|than|between|from|the|an?)\b/gi;
+  /\b(?:average|mean|overall|of|under|over|below|above|about|around|nearly|almost|only|up|to|more|less|than|between|from|the|an?)\b/gi;
 
 const uncapitalised = (text: string): string =>
   /^\p{Lu}(?:\p{Ll}|\s|$)/u.test(text) && !/^\S*\d/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

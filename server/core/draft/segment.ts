@@ -51,6 +51,7 @@ const ADJECTIVE =
 
 /** Ends with an adjective whose noun is missing. */
 export const isCutShort = (text: string): boolean =>
+  /\b(?:that|which|and) \p{L}+s (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence)$)\p{Ll}+$/u.test(text) ||
   /\b(?:larger|smaller|stronger|weaker|longer|higher|lower|more|to (?:\p{L}+ly )?\p{Ll}+)$/u.test(text) ||
   (ADJECTIVE.test(text) && /(?:ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ent|ant)$/.test(text));
 
