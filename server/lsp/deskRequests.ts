@@ -9,11 +9,8 @@ import type { Serving } from './serving';
 
 export function serveDeskRequests({ connection, snapshot, safely }: Serving): void {
   const answer = <P extends { document: string }>(method: string, find: (params: P) => unknown) => {
-    const ask = safely(method, find);
-    connection.onRequest(
-      method,
-      (params: P): Promise<unknown> => ask({ ...params, document: canonicalUri(params.document) }),
-    );
+    const ask = safely(method, (params: P) => find({ ...params, document: canonicalUri(params.document) }));
+    connection.onRequest(method, (params: P): Promise<unknown> => ask(params));
   };
   answer(DESK_REQUESTS.draft, (params: DraftParams) => {
     const { document, position } = params;
