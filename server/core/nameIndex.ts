@@ -2,7 +2,7 @@
 import { hashOf } from './hashes';
 import { type KnownName, type Names, namesOf } from './knownNames';
 import type { Entry, NameTable } from './mentions';
-import { formOf, newWords, readSpelling } from './mentions/table';
+import { formOf, newWords, readSpelling } from './mentions/spelling';
 import { isMarked, variants } from './mentions/variants';
 import { nameKey } from './nameKey';
 import { isVariant, kindOf, type NameRows } from './nameRows';

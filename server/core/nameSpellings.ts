@@ -1,5 +1,5 @@
 /** Every spelling under which a record's names are looked for, and what each is to the name. */
-import { formOf } from './mentions/table';
+import { formOf } from './mentions/spelling';
 import { isMarked, variants } from './mentions/variants';
 import { nameKey } from './nameKey';
 import type { RecordNames } from './paper';

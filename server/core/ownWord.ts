@@ -76,7 +76,8 @@ function introduction(known: KnownName, rule: MethodRule, paper: Paper): Introdu
 
 /** What the user says the name means in this note; the narrowest place wins. */
 export function localMeaning(known: KnownName, noteUri: string): LocalMeaning | undefined {
-  const holds = (known.local ?? []).filter(
+  if (!known.local) return undefined;
+  const holds = known.local.filter(
     ({ within }) => noteUri === within || noteUri.startsWith(`${within.replace(/\/$/, '')}/`),
   );
   return holds.reduce<LocalMeaning | undefined>(

@@ -1,7 +1,8 @@
 /** What joins records to each other and to what notes say, as rows of integers: reasons to merge, keys, spellings of names. */
 import { hashOf, pairOf } from './hashes';
 import { filled, type Ints, newInts, push } from './ints';
-import { needsCapital, newWords, readSpelling } from './mentions/table';
+import { newWords, readSpelling } from './mentions/spelling';
+import { needsCapital } from './mentions/table';
 import { eachSpelling } from './nameSpellings';
 import type { PaperIds, PaperRecord, RecordNames } from './paper';
 import { writtenKeys } from './paperKeys';

@@ -22,13 +22,22 @@ export function namesIn(library: Library, note: Note): readonly Hit[] {
   found.set(library, ofLibrary);
   const known = ofLibrary.get(note);
   if (known) return known;
-  const near = namesByParagraph(library, note).flatMap(({ start, value }) =>
-    value.map(hit => ({ ...hit, span: { start: hit.span.start + start, end: hit.span.end + start } })),
-  );
-  const linked = near.filter(hit => !hit.values.some(name => localMeaning(name, note.source.uri)?.never));
+  const linked: Hit[] = [];
+  for (const { start, value } of namesByParagraph(library, note)) {
+    for (const hit of value) if (!isForbidden(hit, note)) linked.push(moved(hit, start));
+  }
   const hits = inContext(note.source.text, linked, library.nameTable());
   ofLibrary.set(note, hits);
   return hits;
+}
+
+const isForbidden = ({ values }: Hit, note: Note): boolean =>
+  values.some(name => name.local && localMeaning(name, note.source.uri)?.never);
+
+/** Every name of a note is moved at every keystroke: field by field, which is several times faster than a spread. */
+function moved({ span, spelling, values, doubt }: Hit, by: number): Hit {
+  const place = { start: span.start + by, end: span.end + by };
+  return doubt ? { span: place, spelling, values, doubt } : { span: place, spelling, values };
 }
 
 /** The names of each of the note's paragraphs, with places relative to the paragraph. */

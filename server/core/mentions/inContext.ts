@@ -9,9 +9,15 @@ import { isExplainedOtherwise, localExpansion } from './localExpansion';
  * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART;
  * - a name explained in words that can't be compared, 着丝粒重复（CSCR）, only beside another name of the field.
  */
-export function inContext<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): NameHit<T>[] {
+export function inContext<T>(
+  text: string,
+  hits: readonly NameHit<T>[],
+  table: NameTable<T>,
+): readonly NameHit<T>[] {
   const others = usedOtherwise(text, hits, table);
-  const explained = new Set(hits.filter(hit => isExplainedOtherwise(text, hit.span)).map(hit => hit.spelling));
+  const explained = new Set<string>();
+  for (const { span, spelling } of hits) if (isExplainedOtherwise(text, span)) explained.add(spelling);
+  if (!others.size && !explained.size && !hits.some(hit => hit.doubt)) return hits;
   const certain = hits.filter(hit => !hit.doubt && !others.has(hit.spelling) && !explained.has(hit.spelling));
   const sure = new Set(certain.flatMap(hit => hit.values));
   const telling = new Set(certain.filter(isTelling).map(hit => hit.spelling)).size;
@@ -30,8 +36,21 @@ export function inContext<T>(text: string, hits: readonly NameHit<T>[], table: N
 const NAMES_OF_THE_FIELD = 2;
 
 /** A coined name of four characters or more: chance hardly brings it into a text of another field. */
-const isTelling = <T>({ spelling }: NameHit<T>): boolean =>
-  spelling.length > 3 && /[\p{Lu}\p{N}].*\p{Lu}|\p{Lu}.*\p{N}/u.test(spelling);
+function isTelling<T>({ spelling }: NameHit<T>): boolean {
+  if (spelling.length < 4) return false;
+  let capitals = 0;
+  let signs = 0;
+  for (let i = 0; i < spelling.length; i++) {
+    const code = spelling.charCodeAt(i);
+    if (code > 127) return /[\p{Lu}\p{N}].*\p{Lu}|\p{Lu}.*\p{N}/u.test(spelling);
+    const capital = code >= 65 && code <= 90;
+    const digit = code >= 48 && code <= 57;
+    if ((capital && signs > 0) || (digit && capitals > 0)) return true;
+    if (capital) capitals++;
+    if (capital || digit) signs++;
+  }
+  return false;
+}
 
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

@@ -6,6 +6,7 @@ const LONGEST = 160;
 
 /** The words whose initials are the name's letters, in front of `(NAME)` or inside the brackets behind it. */
 export function localExpansion(text: string, span: Span, name: string): string | undefined {
+  if (!isNearBracket(text, span)) return undefined;
   const letters = name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   if (letters.length < 2 || letters.length > 8 || !/\p{Lu}/u.test(name)) return undefined;
   if (isBracketed(text, span)) {
@@ -16,12 +17,22 @@ export function localExpansion(text: string, span: Span, name: string): string |
   return inside && initials(inside) === letters ? inside : undefined;
 }
 
+/** Most names stand by no bracket: asked of every one at every keystroke, so without a pattern. */
+function isNearBracket(text: string, { start, end }: Span): boolean {
+  const before = text.charCodeAt(start - 1);
+  if (before === 0x28 || before === 0xff08) return true;
+  let at = text.charCodeAt(end) === 0x73 ? end + 1 : end;
+  const from = at;
+  while (text.charCodeAt(at) === 0x20 || text.charCodeAt(at) === 0x09) at++;
+  return at > from && text.charCodeAt(at) === 0x28;
+}
+
 const isBracketed = (text: string, { start, end }: Span): boolean =>
   /^[(（]$/.test(text.charAt(start - 1)) && /^s?[),;）；，]/.test(text.slice(end, end + 2));
 
 /** True where a name in brackets follows words that can't be compared with it: Chinese, or code that writes them. */
 export const isExplainedOtherwise = (text: string, span: Span): boolean =>
-  isBracketed(text, span) && /[\p{Lo}`][ \t]?$/u.test(text.slice(Math.max(0, span.start - 3), span.start - 1));
+  isNearBracket(text, span) && isBracketed(text, span) && /[\p{Lo}`][ \t]?$/u.test(text.slice(Math.max(0, span.start - 3), span.start - 1));
 
 /** The shortest run of final words whose initials spell the letters; small words may stand between. */
 function lastWords(before: string, letters: string): string | undefined {

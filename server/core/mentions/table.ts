@@ -1,7 +1,8 @@
 /** Builds the table of known names and looks hashes up in it. */
 import type { Entry, NameTable, Spelling } from '../mentions';
 import { once } from '../once';
-import { FOLD, foldWide, isWordCode, mixed, PRIME, SEED, SEPARATOR } from './hash';
+import { mixed } from './hash';
+import { formOf, newWords, readSpelling } from './spelling';
 import { isMarked, variants } from './variants';
 
 /**
@@ -13,57 +14,135 @@ export const PREFIX = 2;
 const CAPITAL_SHIFT = 2;
 const SMALLEST_FILTER = 1 << 14;
 
-/** Spellings longer than this are no names. */
-const LONGEST_SPELLING = 200;
-
-interface Draft<T> {
-  readonly entries: Entry<T>[];
+/** Spellings in the order in which they came, in columns: an object for each would cost more than all the rest. */
+interface Rows<T> {
+  readonly spellings: string[];
+  readonly values: T[];
+  readonly hashes: number[];
+  /** Characters before the first letter or digit, and whether it is an expansion. */
+  readonly marks: number[];
   /** Hashes of word sequences that a longer name begins with, by how their first word may be written. */
   readonly prefixes: number[];
   readonly capitalPrefixes: number[];
   longest: number;
+  hasMath: boolean;
 }
+
+const EXPANSION = 1 << 16;
 
 export function tableOf<T>(names: Iterable<Spelling<T>>): NameTable<T> {
-  const draft: Draft<T> = { entries: [], prefixes: [], capitalPrefixes: [], longest: 0 };
-  for (const { spelling, form: given, value } of names) {
-    const form = formOf(spelling, given);
-    add(draft, spelling, form, value);
-    if (form !== 'name' || !isMarked(spelling)) continue;
-    for (const other of variants(spelling)) add(draft, other, form, value);
-  }
-  const { entries, prefixes, capitalPrefixes, longest } = draft;
-  const filter = emptyFilter(entries.length + prefixes.length + capitalPrefixes.length);
+  const rows = rowsOf(names);
+  const { hashes, prefixes, capitalPrefixes, longest, hasMath } = rows;
+  const filter = emptyFilter(hashes.length + prefixes.length + capitalPrefixes.length);
   for (const hash of prefixes) mark(filter, hash, PREFIX, false);
   for (const hash of capitalPrefixes) mark(filter, hash, PREFIX, true);
-  const hashes = new Int32Array(powerOfTwo(entries.length * 2));
-  const slots: (Entry<T> | undefined)[] = new Array(hashes.length).fill(undefined);
-  let size = 0;
-  for (const entry of entries) {
-    mark(filter, entry.hash, WHOLE, needsCapital(entry));
-    if (place(hashes, slots, entry)) size++;
-  }
-  const hasMath = entries.some(entry => entry.spelling.includes('$'));
-  const entry = (hash: number) => slots[slotOf(hashes, hash)];
-  const spelledOut = once(() => expansionsOf(slots));
+  const places = placesOf(rows, filter);
+  const made = new Map<number, Entry<T>>();
+  const entry = (hash: number) => {
+    const slot = slotOf(places.keys, hash);
+    const first = places.first[slot] ?? 0;
+    if (!first) return undefined;
+    const known = made.get(slot) ?? entriesOf(rows, places.next, first - 1);
+    made.set(slot, known);
+    return known;
+  };
+  const spelledOut = once(() => expansionsOf(rows));
   const expansions = (value: T) => spelledOut().get(value) ?? [];
-  return { size, longest, hasMath, filter, filterMask: filter.length * 8 - 1, entry, expansions };
+  return { size: places.size, longest, hasMath, filter, filterMask: filter.length * 8 - 1, entry, expansions };
 }
 
-function expansionsOf<T>(slots: readonly (Entry<T> | undefined)[]): Map<T, string[]> {
+function rowsOf<T>(names: Iterable<Spelling<T>>): Rows<T> {
+  const rows: Rows<T> = {
+    spellings: [],
+    values: [],
+    hashes: [],
+    marks: [],
+    prefixes: [],
+    capitalPrefixes: [],
+    longest: 0,
+    hasMath: false,
+  };
+  for (const { spelling, form: given, value } of names) {
+    const form = formOf(spelling, given);
+    add(rows, spelling, form, value);
+    if (form !== 'name' || !isMarked(spelling)) continue;
+    for (const other of variants(spelling)) add(rows, other, form, value);
+  }
+  return rows;
+}
+
+interface Places {
+  /** Hashes by slot; 0 where a slot is free. */
+  readonly keys: Int32Array;
+  /** The first row of a slot and the one behind each, counted from 1; 0 where there is none. */
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  /** How many different spellings there are. */
+  readonly size: number;
+}
+
+function placesOf<T>(rows: Rows<T>, filter: Int32Array): Places {
+  const { hashes, marks, spellings } = rows;
+  const keys = new Int32Array(powerOfTwo(hashes.length * 2));
+  const first = new Int32Array(keys.length);
+  const next = new Int32Array(hashes.length);
+  let size = 0;
+  for (let row = 0; row < hashes.length; row++) {
+    const hash = hashes[row] ?? 0;
+    const marked = marks[row] ?? 0;
+    const small = marked >= EXPANSION || isSmall((spellings[row] ?? '').charCodeAt(marked));
+    mark(filter, hash, WHOLE, !small);
+    const slot = slotOf(keys, hash);
+    keys[slot] = hash || 1;
+    const known = first[slot] ?? 0;
+    if (!known) first[slot] = row + 1;
+    if (!known || !isRepeated(rows, next, known - 1, row)) size++;
+  }
+  return { keys, first, next, size };
+}
+
+/** Puts the row behind the last one of its slot; true when an earlier one is spelled the same. */
+function isRepeated<T>({ spellings, marks }: Rows<T>, next: Int32Array, from: number, row: number): boolean {
+  let repeated = false;
+  let last = from;
+  for (let at = from + 1; at; at = next[last] ?? 0) {
+    last = at - 1;
+    if (spellings[last] === spellings[row] && marks[last] === marks[row]) repeated = true;
+  }
+  next[last] = row + 1;
+  return repeated;
+}
+
+/** The spellings of a slot as a list, equal ones as one with all their values. */
+function entriesOf<T>({ spellings, values, hashes, marks }: Rows<T>, next: Int32Array, from: number): Entry<T> {
+  const entryAt = (row: number): Entry<T> => {
+    const marked = marks[row] ?? 0;
+    const value = values[row];
+    return {
+      spelling: spellings[row] ?? '',
+      form: marked >= EXPANSION ? 'expansion' : 'name',
+      values: value === undefined ? [] : [value],
+      leading: marked & (EXPANSION - 1),
+      hash: hashes[row] ?? 0,
+      next: undefined,
+      shape: undefined,
+    };
+  };
+  const first = entryAt(from);
+  for (let at = next[from] ?? 0; at; at = next[at - 1] ?? 0) chain(first, entryAt(at - 1));
+  return first;
+}
+
+function expansionsOf<T>({ spellings, values, marks }: Rows<T>): Map<T, string[]> {
   const found = new Map<T, string[]>();
-  for (const slot of slots) {
-    for (let entry = slot; entry; entry = entry.next) {
-      if (entry.form !== 'expansion') continue;
-      for (const value of entry.values) found.set(value, [...(found.get(value) ?? []), entry.spelling]);
-    }
+  for (const [row, value] of values.entries()) {
+    if ((marks[row] ?? 0) < EXPANSION) continue;
+    const known = found.get(value) ?? [];
+    const spelling = spellings[row] ?? '';
+    if (!known.includes(spelling)) found.set(value, [...known, spelling]);
   }
   return found;
 }
-
-/** As which a spelling counts: a short expansion matches only as written. */
-export const formOf = (spelling: string, given: 'name' | 'expansion'): 'name' | 'expansion' =>
-  given === 'expansion' && !isPhrase(spelling) ? 'name' : given;
 
 /** A filter for so many marks. */
 export const emptyFilter = (marks: number): Int32Array =>
@@ -83,22 +162,6 @@ export function needsCapital<T>({ form, spelling, leading }: Pick<Entry<T>, 'for
 /** True for a small ASCII letter, and for all that is neither an ASCII letter nor a digit. */
 export const isSmall = (code: number): boolean => (code >= 97 && code <= 122) || code > 127;
 
-/** Two words of four letters and twelve letters in all: shorter expansions ("Add", "by Step") match only as written. */
-function isPhrase(expansion: string): boolean {
-  let letters = 0;
-  let long = 0;
-  let word = 0;
-  for (let i = 0; i <= expansion.length; i++) {
-    if (isWordCode(expansion.charCodeAt(i))) word++;
-    else {
-      letters += word;
-      if (word > 3) long++;
-      word = 0;
-    }
-  }
-  return long > 1 && letters > 11;
-}
-
 function powerOfTwo(atLeast: number): number {
   let size = 64;
   while (size < atLeast) size *= 2;
@@ -112,66 +175,20 @@ export function kindOf<T>(table: NameTable<T>, hash: number, small: boolean): nu
   return (small ? bits : bits | (bits >>> CAPITAL_SHIFT)) & (WHOLE | PREFIX);
 }
 
-/** A spelling word by word. Reused for speed. */
-export interface Words {
-  hash: number;
-  /** Characters before the first letter or digit. */
-  leading: number;
-  count: number;
-  /** Hashes of the first words that a further word follows. */
-  readonly prefixes: number[];
-}
-
-export const newWords = (): Words => ({ hash: SEED, leading: -1, count: 0, prefixes: [] });
-
-/** Reads a spelling into `words`; false for one that is too long or has no letter or digit: it is no name. */
-export function readSpelling(spelling: string, words: Words): boolean {
-  words.prefixes.length = 0;
-  words.count = 0;
-  const { length } = spelling;
-  if (length > LONGEST_SPELLING) return false;
-  let hash = SEED;
-  let inWord = false;
-  for (let i = 0; i < length; i++) {
-    const code = spelling.charCodeAt(i);
-    const folded = code < 128 ? (FOLD[code] ?? 0) : foldWide(code);
-    if (!folded) {
-      inWord = false;
-      continue;
-    }
-    if (!inWord) {
-      inWord = true;
-      if (words.count++ === 0) words.leading = i;
-      else {
-        words.prefixes.push(hash);
-        hash = Math.imul(hash ^ SEPARATOR, PRIME);
-      }
-    }
-    hash = Math.imul(hash ^ folded, PRIME);
-  }
-  words.hash = hash;
-  return words.count > 0;
-}
-
 const read = newWords();
 
-function add<T>(draft: Draft<T>, spelling: string, form: 'name' | 'expansion', value: T): void {
+function add<T>(rows: Rows<T>, spelling: string, form: 'name' | 'expansion', value: T): void {
   if (!readSpelling(spelling, read)) return;
   const { hash, leading, count, prefixes } = read;
-  if (count > draft.longest) draft.longest = count;
-  const entry: Entry<T> = { spelling, form, values: [value], leading, hash, next: undefined, shape: undefined };
-  draft.entries.push(entry);
-  if (prefixes.length) (needsCapital(entry) ? draft.capitalPrefixes : draft.prefixes).push(...prefixes);
-}
-
-/** False when the spelling stood there already and only gained a value. */
-function place<T>(hashes: Int32Array, slots: (Entry<T> | undefined)[], entry: Entry<T>): boolean {
-  const slot = slotOf(hashes, entry.hash);
-  const known = slots[slot];
-  if (known) return chain(known, entry);
-  hashes[slot] = entry.hash || 1;
-  slots[slot] = entry;
-  return true;
+  if (count > rows.longest) rows.longest = count;
+  if (read.math) rows.hasMath = true;
+  rows.spellings.push(spelling);
+  rows.values.push(value);
+  rows.hashes.push(hash);
+  rows.marks.push(form === 'expansion' ? leading | EXPANSION : leading);
+  if (!prefixes.length) return;
+  const small = form === 'expansion' || isSmall(spelling.charCodeAt(leading));
+  for (const prefix of prefixes) (small ? rows.prefixes : rows.capitalPrefixes).push(prefix);
 }
 
 /** The slot that has the hash, else the free one where it belongs. */
@@ -182,15 +199,14 @@ function slotOf(hashes: Int32Array, hash: number): number {
   return slot;
 }
 
-function chain<T>(first: Entry<T>, entry: Entry<T>): boolean {
+function chain<T>(first: Entry<T>, entry: Entry<T>): void {
   let last = first;
   for (let known: Entry<T> | undefined = first; known; known = known.next) {
     if (known.spelling === entry.spelling && known.form === entry.form) {
       for (const value of entry.values) if (!known.values.includes(value)) known.values.push(value);
-      return false;
+      return;
     }
     last = known;
   }
   last.next = entry;
-  return true;
 }

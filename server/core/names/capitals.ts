@@ -5,7 +5,14 @@ import { explains } from './spelled';
 
 const LONGEST = 12;
 
-const capitals = (text: string): string => text.replace(/\P{Lu}/gu, '');
+function capitals(text: string): string {
+  let found = '';
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 128 ? code > 64 && code < 91 : /\p{Lu}/u.test(text.charAt(i))) found += text.charAt(i);
+  }
+  return found;
+}
 
 /**
  * The last token of the expansion that begins at `from`, no further than `end`: where the capitals written so far are the
@@ -13,7 +20,7 @@ const capitals = (text: string): string => text.replace(/\P{Lu}/gu, '');
  */
 export function capitalsEnd(name: string, tokens: readonly Token[], from: number, end: number): number | undefined {
   const wanted = capitals(name);
-  if (wanted.length < 2 || /\d/.test(name)) return undefined;
+  if (wanted.length < 2 || !mayBegin(wanted, tokens, from, end) || /\d/.test(name)) return undefined;
   // `HARP-bench` is spelled out as HARP is.
   const stem = /^(.+?)-\p{Ll}+$/u.exec(name)?.[1] ?? name;
   let seen = '';
@@ -33,10 +40,21 @@ export function capitalsEnd(name: string, tokens: readonly Token[], from: number
   return last === undefined || (last === from && !(tokens[from]?.text ?? '').includes('-')) ? undefined : last;
 }
 
+/** The first capital that is written there is the name's. */
+function mayBegin(wanted: string, tokens: readonly Token[], from: number, end: number): boolean {
+  for (let k = from; k <= end && k < from + LONGEST; k++) {
+    const first = tokens[k]?.shape ? capitals(tokens[k]?.text ?? '') : '';
+    if (first) return wanted.startsWith(first);
+  }
+  return false;
+}
+
 /** The first token of the expansion that ends at `to`, no further back than `start`. */
 export function capitalsStart(name: string, tokens: readonly Token[], start: number, to: number): number | undefined {
+  const first = capitals(name).charAt(0);
   for (let k = to; k >= start && k > to - LONGEST; k--) {
-    if (!((tokens[k]?.shape ?? 0) & Shape.CAPITAL)) continue;
+    const token = tokens[k];
+    if (!token || !(token.shape & Shape.CAPITAL) || token.text.charAt(0) !== first) continue;
     const end = capitalsEnd(name, tokens, k, to);
     if (end !== undefined) return k;
   }

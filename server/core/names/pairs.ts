@@ -121,8 +121,9 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   const name = tokens[nameAt];
   if (!name || !isShortName(name)) return undefined;
   const spelling = spell(name.text, tokens, from, to, false);
-  const exact = capitalsEnd(name.text, tokens, from, to) === to;
-  const spelled = exact || (spelling !== undefined && spelling.from === from && isLooselySpelled(spelling));
+  const loosely = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
+  const exact = !loosely && capitalsEnd(name.text, tokens, from, to) === to;
+  const spelled = exact || loosely;
   if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) {
     // "OAR (Oarsmen's own averaged rowing by several Rates)"
     const loose =
