@@ -12,6 +12,7 @@ import { type CodeAction, codeActions } from '../features/codeActions';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
 import { serveClosedFiles } from './closedFiles';
 import { diagnostic, textOf } from './convert';
+import { noteOptions } from './noteOptions';
 import { redrawn } from './redrawn';
 import type { Serving } from './serving';
 import { workspaceEdit } from './workspaceEdit';
@@ -80,7 +81,7 @@ function serveActions(serving: Serving): void {
       return codeActions(snapshot(), uri, span, {
         createFiles: session().can.edits.createFiles,
         severities: settings().severities,
-        notes: settings().notes,
+        notes: noteOptions(settings()),
       })
         .filter(({ kind }) => !context.only || context.only.some(only => kind === only || kind.startsWith(`${only}.`)))
         .map(action => lspAction(serving, action, context.diagnostics));

@@ -18,6 +18,7 @@ import {
   VIEW_REQUESTS,
 } from '../protocol/views';
 import { textOf } from './convert';
+import { noteOptions } from './noteOptions';
 import type { Serving } from './serving';
 
 export function serveViewRequests({ connection, snapshot, settings, safely }: Serving): void {
@@ -45,7 +46,7 @@ export function serveViewRequests({ connection, snapshot, settings, safely }: Se
   }));
   answer(VIEW_REQUESTS.note, ({ key, document }: NoteParams) => {
     const paper = paperOf(key);
-    return (paper && ownNote(snapshot(), paper, document && canonicalUri(document), settings().notes)) ?? null;
+    return (paper && ownNote(snapshot(), paper, document && canonicalUri(document), noteOptions(settings()))) ?? null;
   });
   answer(VIEW_REQUESTS.page, ({ key }: PageParams) => {
     const paper = paperOf(key);

@@ -6,6 +6,7 @@ import { updateNote } from '../features/updateNote';
 import { EXPORT_REQUESTS, type ExportParams, type NewEntriesParams } from '../protocol/export';
 import { NOTE_REQUESTS, type UpdateNoteParams } from '../protocol/notes';
 import { textOf } from './convert';
+import { noteOptions } from './noteOptions';
 import type { Serving } from './serving';
 
 export function serveWrittenRequests({ connection, snapshot, settings, safely }: Serving): void {
@@ -13,7 +14,7 @@ export function serveWrittenRequests({ connection, snapshot, settings, safely }:
     connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
   };
   answer(NOTE_REQUESTS.update, ({ document }: UpdateNoteParams) =>
-    updateNote(snapshot(), canonicalUri(document), settings().notes),
+    updateNote(snapshot(), canonicalUri(document), noteOptions(settings())),
   );
   answer(EXPORT_REQUESTS.export, ({ format, scope, target }: ExportParams) =>
     exportFor(snapshot(), {

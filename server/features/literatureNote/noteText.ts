@@ -16,6 +16,8 @@ export interface NoteOptions {
   readonly template?: string;
   /** A folder within the workspace; empty for the folder where most literature notes are. */
   readonly folder?: string;
+  /** The day on which the note is made, for a template that wants it. */
+  readonly today?: string;
 }
 
 export type NoteText =
@@ -32,7 +34,7 @@ export function noteText(
   snapshot: Snapshot,
   paper: Paper,
   from: string,
-  { template }: NoteOptions,
+  { template, today }: NoteOptions,
   ofLibrary = paper,
 ): NoteText {
   const own = template ? templateText(snapshot, from, template) : undefined;
@@ -43,7 +45,11 @@ export function noteText(
   }
   const known = noteValues(paper, themesOf(snapshot, ofLibrary));
   const managed = own === undefined ? PLAIN_FIELDS : managedFields(own, known);
-  const facts = new Map([...known, ['managed', { ...listed(managed), flow: true }] as const]);
+  const facts: PlaceholderValues = new Map([
+    ...known,
+    ['managed', { ...listed(managed), flow: true }],
+    ...(today ? [['today', { text: today, literal: true }] as const] : []),
+  ]);
   const filled = own === undefined ? fillTemplate(plainTemplate(facts), facts) : fillTemplate(own, facts);
   const front = frontMatterSpan(filled.text)?.bodySpan;
   const [wrong] = front ? parseYaml(filled.text.slice(front.start, front.end)).problems : [];
@@ -53,13 +59,8 @@ export function noteText(
 
 /** The template where the setting says it is; the editor's text counts before what is saved. */
 function templateText(snapshot: Snapshot, from: string, path: string): string | undefined {
-  const uri = templateUri(snapshot, from, path);
-  return uri === undefined ? undefined : sourceTextOf(snapshot, uri)?.text;
-}
-
-export function templateUri(snapshot: Snapshot, from: string, path: string): string | undefined {
   const root = rootOf(snapshot, from);
-  return root && resolveUri(`${root}/`, path);
+  return root && sourceTextOf(snapshot, resolveUri(`${root}/`, path))?.text;
 }
 
 function themesOf({ library }: Snapshot, paper: Paper): string[] {
