@@ -9,11 +9,7 @@ import { isExplainedOtherwise, localExpansion } from './localExpansion';
  * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART;
  * - a name explained in words that can't be compared, 着丝粒重复（CSCR）, only beside another name of the field.
  */
-export function inContext<T>(
-  text: string,
-  hits: readonly NameHit<T>[],
-  table: NameTable<T>,
-): readonly NameHit<T>[] {
+export function inContext<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): readonly NameHit<T>[] {
   const others = usedOtherwise(text, hits, table);
   const explained = new Set<string>();
   for (const { span, spelling } of hits) if (isExplainedOtherwise(text, span)) explained.add(spelling);

@@ -32,7 +32,9 @@ const isBracketed = (text: string, { start, end }: Span): boolean =>
 
 /** True where a name in brackets follows words that can't be compared with it: Chinese, or code that writes them. */
 export const isExplainedOtherwise = (text: string, span: Span): boolean =>
-  isNearBracket(text, span) && isBracketed(text, span) && /[\p{Lo}`][ \t]?$/u.test(text.slice(Math.max(0, span.start - 3), span.start - 1));
+  isNearBracket(text, span) &&
+  isBracketed(text, span) &&
+  /[\p{Lo}`][ \t]?$/u.test(text.slice(Math.max(0, span.start - 3), span.start - 1));
 
 /** The shortest run of final words whose initials spell the letters; small words may stand between. */
 function lastWords(before: string, letters: string): string | undefined {
