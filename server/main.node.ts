@@ -1,8 +1,6 @@
 /** The one Node program: the language server, the commands, and the threads that read large files for them. */
 import { workerData } from 'node:worker_threads';
-import { runCli } from './cli/cli';
 import { FAILURE } from './cli/usage';
-import { serveNode } from './lsp/serveNode';
 import { serveJobs } from './workspace/large/threads';
 
 // `litnotes papers | head` closes the pipe early: that is no failure.
@@ -20,10 +18,13 @@ if (!serveJobs(workerData)) {
       process.exit(FAILURE);
     });
   });
-  if (command === 'lsp') process.exitCode = serveNode(args, __filename);
-  else {
-    runCli(process.argv.slice(2)).then(code => {
-      process.exitCode = code;
-    });
-  }
+  start().then(code => {
+    process.exitCode = code;
+  });
+}
+
+/** Loads what is asked for: a thread that reads files is there in half the time without the rest. */
+async function start(): Promise<number | undefined> {
+  if (command === 'lsp') return (await import('./lsp/serveNode')).serveNode(args, __filename);
+  return (await import('./cli/cli')).runCli(process.argv.slice(2));
 }

@@ -3,6 +3,7 @@ import { type LeanPlace, LeanRecord } from './leanRecord';
 import { unpackNames } from './packed';
 import type { PlacedRecord, RecordNames } from './paper';
 import { nothingAt, type Piece, settle } from './piece';
+import type { StoredPiece } from './storedPiece';
 
 export function leanPiece(uri: string, place: LeanPlace): Piece {
   const { count, rows, marks } = place.stored;
@@ -15,7 +16,7 @@ export function leanPiece(uri: string, place: LeanPlace): Piece {
     whole: marks.whole,
     placed: index => {
       if (index >= count) return nothingAt(index);
-      const placed = made[index] ?? placedIn(uri, place, index);
+      const placed = made[index] ?? new LeanPlaced(uri, place, index);
       if (!made[index]) settle(placed.record, content, index);
       made[index] = placed;
       return placed;
@@ -23,18 +24,27 @@ export function leanPiece(uri: string, place: LeanPlace): Piece {
   };
 }
 
-function placedIn(uri: string, place: LeanPlace, index: number): PlacedRecord {
-  const { stored } = place;
-  let names: RecordNames | undefined;
-  return {
-    uri,
-    record: new LeanRecord(place, index),
-    get names() {
-      names ??= unpackNames(stored.string('names', index), stored.marks.whole);
-      return names;
-    },
-    get generated() {
-      return stored.string('generated', index);
-    },
-  };
+/** A class for its getters: made for every paper that somebody looks at, and closures would cost more than what they read. */
+class LeanPlaced implements PlacedRecord {
+  readonly uri: string;
+  readonly record: LeanRecord;
+  readonly #stored: StoredPiece;
+  readonly #index: number;
+  #names: RecordNames | undefined;
+
+  constructor(uri: string, place: LeanPlace, index: number) {
+    this.uri = uri;
+    this.record = new LeanRecord(place, index);
+    this.#stored = place.stored;
+    this.#index = index;
+  }
+
+  get names(): RecordNames {
+    this.#names ??= unpackNames(this.#stored.string('names', this.#index), this.#stored.marks.whole);
+    return this.#names;
+  }
+
+  get generated(): string {
+    return this.#stored.string('generated', this.#index);
+  }
 }

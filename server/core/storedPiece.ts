@@ -163,7 +163,7 @@ export function storedPiece(buffer: ArrayBufferLike, at = 0): StoredPiece | unde
   };
   const ends = list(5);
   const read = textReader(buffer, at + from * 4, head[12] ?? 0);
-  const string = (index: number) => read().slice(index ? ends[index - 1] : 0, ends[index]);
+  const string = (index: number) => detached(read().slice(index ? ends[index - 1] : 0, ends[index]));
   return {
     content: [head[4] ?? 0, head[5] ?? 0],
     context: [head[6] ?? 0, head[7] ?? 0],
@@ -182,10 +182,19 @@ export function storedPiece(buffer: ArrayBufferLike, at = 0): StoredPiece | unde
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** The text is decoded again when it was forgotten: that of a whole library is never wanted at once. */
 function textReader(buffer: ArrayBufferLike, at: number, bytes: number): () => string {
-  let text: string | undefined;
+  let known: WeakRef<{ readonly text: string }> | undefined;
   return () => {
-    text ??= decoder.decode(new Uint8Array(buffer, at, bytes));
-    return text;
+    const before = known?.deref();
+    if (before) return before.text;
+    const read = { text: decoder.decode(new Uint8Array(buffer, at, bytes)) };
+    known = new WeakRef(read);
+    return read.text;
   };
 }
+
+/** A string of its own: a part of a long text keeps all of it in memory. */
+export const detached = (part: string): string => (part.length > LONGEST_COPIED ? ` ${part}`.slice(1) : part);
+/** Shorter parts are copied in any case. */
+const LONGEST_COPIED = 12;

@@ -4,7 +4,7 @@ import { pairOf } from '../../core/hashes';
 import type { PaperRecord } from '../../core/paper';
 import { generatedFor, writtenKeys } from '../../core/paperKeys';
 import { NO_NAMES } from '../../core/pieceRows';
-import { storePiece } from '../../core/storedPiece';
+import { detached, storePiece } from '../../core/storedPiece';
 import type { Theme } from '../../core/theme';
 import { findThemes, type ThemesFound } from '../../core/themes/aside';
 import type { ThemedPaper } from '../../core/themes/profile';
@@ -175,6 +175,7 @@ function* themedPapers(
   }
 }
 
+/** A few papers of each piece are kept: their strings must not keep its text. */
 function themedRecord(record: PaperRecord): ThemedPaper {
   const { title, abstract, tags } = record;
   return {
@@ -184,6 +185,3 @@ function themedRecord(record: PaperRecord): ThemedPaper {
     tags: tags.map(detached),
   };
 }
-
-/** A string of its own: a part of a long text keeps all of it in memory, and a few papers of each piece the whole file. */
-const detached = (part: string): string => ` ${part}`.slice(1);
