@@ -5,6 +5,7 @@ import {
   type ChangedParams,
   type CitationAnswer,
   type CitationParams,
+  type DeclarationAnswer,
   type PaperAnswer,
   type PapersAnswer,
   type PapersParams,
@@ -57,6 +58,8 @@ export interface Server {
   /** `null` for a key that no paper answers to. */
   paper(key: string): Promise<PaperAnswer | null>;
   citation(params: CitationParams): Promise<CitationAnswer | null>;
+  /** How the note comes to name a bibliography. */
+  declaration(note: TextDocument, bibliography: string): Promise<DeclarationAnswer | null>;
   card(key: string): Promise<CardAnswer | null>;
   /** The keys of the papers that are meant at a place. */
   at(document: TextDocument, position: Position): Promise<AtAnswer | null>;
@@ -104,6 +107,10 @@ export function serverOf(client: BaseLanguageClient): Server {
     papers: params => client.sendRequest<PapersAnswer>(REQUESTS.papers, params),
     paper: key => client.sendRequest<PaperAnswer | null>(REQUESTS.paper, { key }),
     citation: params => client.sendRequest<CitationAnswer | null>(REQUESTS.citation, params),
+    declaration: (note, bibliography) => {
+      const document = client.code2ProtocolConverter.asUri(note.uri);
+      return client.sendRequest<DeclarationAnswer | null>(REQUESTS.declaration, { document, bibliography });
+    },
     ...viewRequests(client),
     ...writtenRequests(client),
     neverLink: params => client.sendRequest<NeverLinkAnswer | null>(NAME_REQUESTS.neverLink, params),

@@ -144,6 +144,8 @@ export interface PaperAnswer extends JsonPaper {
   mentionedIn: JsonLocation[];
   /** Keys of papers that share names, themes or wording. */
   related: string[];
+  /** Addresses of its pages. */
+  pages: { [what in 'doi' | 'arxiv' | 'code']?: string };
 }
 
 /** `litnotes/citation`: how to cite a paper in a document, and what its bibliography lacks. */
@@ -168,6 +170,18 @@ export interface CitationAnswer {
     /** What to change there instead of appending: a list in JSON takes its items before the closing bracket. */
     edit?: { range: JsonRange; text: string };
   };
+}
+
+/** `litnotes/declaration`: how a note comes to name a bibliography, as its text is now; `null` for no note. */
+export interface DeclarationParams {
+  document: string;
+  bibliography: string;
+}
+export interface DeclarationAnswer {
+  /** As the note would name it. */
+  path: string;
+  /** Missing where the front matter can't be changed safely, or the note's language has none. */
+  edit?: { at: JsonPosition; text: string };
 }
 
 /** Notification `litnotes/changed`: something that a view shows may have changed. */
@@ -196,6 +210,7 @@ export const REQUESTS = {
   papers: 'litnotes/papers',
   paper: 'litnotes/paper',
   citation: 'litnotes/citation',
+  declaration: 'litnotes/declaration',
   changed: 'litnotes/changed',
   /** `null → ReadyAnswer`: reads every source again, for files that nothing watches (an export outside the folder). */
   reload: 'litnotes/reload',

@@ -1,33 +1,45 @@
 /** Adds entries to a note's bibliography so that the citation builds: the file, and its name in the front matter. */
-import { l10n, type Position, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
-import type { CitationAnswer, JsonRange } from '../../server/protocol';
+import { l10n, Position, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { CitationAnswer, DeclarationAnswer, JsonRange } from '../../server/protocol';
 import { isMarkdown } from '../languages';
+import type { Server } from '../server';
 import { literalMessage } from '../trust';
-import { declareBibliography, relativePath } from './frontMatter';
 
 type Missing = CitationAnswer['missing'];
 type Bibliography = NonNullable<CitationAnswer['bibliography']>;
 
-export async function offerEntries(note: TextDocument, missing: Missing, bibliography: Bibliography): Promise<void> {
+export async function offerEntries(
+  server: Server,
+  note: TextDocument,
+  missing: Missing,
+  bibliography: Bibliography,
+): Promise<void> {
   const uri = Uri.parse(bibliography.uri);
   const name = uri.path.split('/').at(-1) ?? '';
-  if (!missing.length) return offerDeclaration(note, uri, name);
+  if (!missing.length) return offerDeclaration(server, note, bibliography.uri, name);
   const add = missing.length > 1 ? l10n.t('Add the Entries to {0}', name) : l10n.t('Add the Entry to {0}', name);
   const justInsert = l10n.t('Just Insert');
   const answer = await window.showInformationMessage(question(missing, name), add, justInsert);
-  if (answer === add) await addEntries(note, missing, uri, bibliography);
+  if (answer === add) await addEntries(server, note, missing, bibliography);
 }
 
 /** A bibliography has the entries, but the note names none: a build would not look there. */
-async function offerDeclaration(note: TextDocument, uri: Uri, name: string): Promise<void> {
-  const declaration = declarationFor(note, uri);
-  if (!declaration) return;
+async function offerDeclaration(server: Server, note: TextDocument, bibliography: string, name: string): Promise<void> {
+  if (!(await server.declaration(note, bibliography))?.edit) return;
   const add = l10n.t('Name It in the Front Matter');
   const text = l10n.t('The entry is in {0}, but this note names no bibliography, so a build would not find it.', name);
   if ((await window.showInformationMessage(literalMessage(text), add, l10n.t('Just Insert'))) !== add) return;
+  // Asked again: the note may have changed while the question stood there.
+  const declaration = await server.declaration(note, bibliography);
   const edit = new WorkspaceEdit();
-  edit.insert(note.uri, note.positionAt(declaration.offset), declaration.text);
+  declare(edit, note, declaration);
   await workspace.applyEdit(edit);
+}
+
+function declare(edit: WorkspaceEdit, note: TextDocument, declaration: DeclarationAnswer | null): void {
+  if (!declaration?.edit) return;
+  const { at, text } = declaration.edit;
+  edit.insert(note.uri, new Position(at.line, at.character), text);
 }
 
 /** A notification holds so many keys; of more only the number is told. */
@@ -49,8 +61,9 @@ function question(missing: Missing, name: string): string {
   return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...facts].join(' '));
 }
 
-async function addEntries(note: TextDocument, missing: Missing, uri: Uri, bibliography: Bibliography) {
+async function addEntries(server: Server, note: TextDocument, missing: Missing, bibliography: Bibliography) {
   const { exists, declared, edit: inList } = bibliography;
+  const uri = Uri.parse(bibliography.uri);
   const edit = new WorkspaceEdit();
   const entries = `${missing.map(({ entry }) => entry.trim()).join('\n\n')}\n`;
   const open = exists ? await workspace.openTextDocument(uri) : undefined;
@@ -58,21 +71,13 @@ async function addEntries(note: TextDocument, missing: Missing, uri: Uri, biblio
   if (inList) edit.replace(uri, rangeOf(inList.range), inList.text);
   else if (open) edit.insert(uri, endOf(open), `${separator(open.getText())}${entries}`);
   else edit.createFile(uri, { ignoreIfExists: true, contents: new TextEncoder().encode(entries) });
-  const declaration = declared ? undefined : declarationFor(note, uri);
-  if (declaration) edit.insert(note.uri, note.positionAt(declaration.offset), declaration.text);
+  const declaration = declared ? null : await server.declaration(note, bibliography.uri);
+  declare(edit, note, declaration);
   if (!(await workspace.applyEdit(edit))) return;
   // Pandoc reads the file on disk; what the user had not saved stays theirs to save.
   if (open && !unsaved) await open.save();
-  if (!declared && !declaration) await tellUndeclared(note, uri);
+  if (declaration && !declaration.edit) await tellUndeclared(note, declaration.path);
 }
-
-const declarationFor = (note: TextDocument, uri: Uri) =>
-  isMarkdown(note) ? declareBibliography(note.getText(), pathFor(note, uri)) : undefined;
-
-const pathFor = (note: TextDocument, uri: Uri): string =>
-  note.uri.scheme === uri.scheme && note.uri.authority === uri.authority
-    ? relativePath(note.uri.path, uri.path)
-    : workspace.asRelativePath(uri, false);
 
 const rangeOf = ({ start, end }: JsonRange): Range => new Range(start.line, start.character, end.line, end.character);
 
@@ -81,8 +86,8 @@ const endOf = (document: TextDocument): Position => document.lineAt(document.lin
 /** A blank line between what stands there and what comes. */
 const separator = (text: string): string => (text.trim() === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n');
 
-async function tellUndeclared(note: TextDocument, uri: Uri): Promise<void> {
-  const path = literalMessage(pathFor(note, uri));
+async function tellUndeclared(note: TextDocument, named: string): Promise<void> {
+  const path = literalMessage(named);
   await window.showInformationMessage(
     isMarkdown(note)
       ? l10n.t('Add “bibliography: {0}” to the front matter yourself: LitNotes changes none that it can’t read.', path)

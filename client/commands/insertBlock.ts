@@ -35,5 +35,5 @@ export async function insertBlock(server: Server, target: Target, answer: DeskAn
   editor.revealRange(new Range(start, start), TextEditorRevealType.InCenterIfOutsideViewport);
   // The text stands at once: an offer that goes unanswered must not hold it back.
   const citation = await server.citation({ document: document.uri.toString(), keys: answer.keys });
-  if (citation?.bibliography) await offerEntries(document, citation.missing, citation.bibliography);
+  if (citation?.bibliography) await offerEntries(server, document, citation.missing, citation.bibliography);
 }

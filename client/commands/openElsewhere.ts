@@ -10,7 +10,7 @@ export async function openElsewhere(server: Server, what: Opens, args: readonly 
   const paper = key === undefined ? undefined : await server.paper(key);
   if (!paper) return;
   if (what === 'pdf') return openPdf(paper);
-  const address = addressOf(paper, what);
+  const address = paper.pages[what];
   if (address) await env.openExternal(Uri.parse(address, true));
   else tell(missing(what, paper.title));
 }
@@ -27,12 +27,6 @@ function missing(what: Exclude<Opens, 'pdf'>, title: string): string {
   if (what === 'doi') return l10n.t('No DOI is known for “{0}”.', title);
   if (what === 'arxiv') return l10n.t('No arXiv id is known for “{0}”.', title);
   return l10n.t('No link to code is known for “{0}”.', title);
-}
-
-function addressOf({ ids, links }: PaperAnswer, what: Exclude<Opens, 'pdf'>): string | undefined {
-  if (what === 'doi') return ids.doi && `https://doi.org/${encodeURIComponent(ids.doi).replaceAll('%2F', '/')}`;
-  if (what === 'arxiv') return ids.arxiv && `https://arxiv.org/abs/${encodeURI(ids.arxiv)}`;
-  return links.find(({ kind, url }) => kind === 'code' && /^https?:\/\//i.test(url))?.url;
 }
 
 async function openPdf(paper: PaperAnswer): Promise<void> {

@@ -3,6 +3,7 @@ import type { Method } from '../core/method';
 import type { Paper, PlacedRecord } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import type { JsonLocation, JsonMethod, JsonPaper, JsonSource, PaperAnswer } from '../protocol';
+import { pagesOf } from './pages';
 import type { PlaceSpan } from './place';
 import { relatedPapers } from './related';
 import { paperUses } from './uses';
@@ -41,6 +42,7 @@ export function paperAnswer(snapshot: Snapshot, paper: Paper): PaperAnswer {
     citedIn: citedIn.flatMap(place => locationJson(snapshot, place)),
     mentionedIn: mentionedIn.flatMap(place => locationJson(snapshot, place)),
     related: relatedPapers(snapshot, paper).map(p => p.key),
+    pages: pagesOf(paper),
   };
 }
 

@@ -11,7 +11,8 @@ import { child, innerSpan, textUnder } from './placed';
 /** `undefined` for a value that is no item: one without a title and without a key. */
 export function cslRecord(item: YamlNode, source: SourceText, format: SourceFormat): PaperRecord | undefined {
   const titleNode = child(item, 'title');
-  const title = plainTitle(textUnder(item, 'title') ?? '');
+  const plain = format === 'csl-json' ? plainTitle : plainMarkdown;
+  const title = plain(textUnder(item, 'title') ?? '');
   const keyNode = textUnder(item, 'citation-key') ? child(item, 'citation-key') : child(item, 'id');
   const key = textUnder(item, 'citation-key', 'id');
   if (!key && !title) return undefined;
@@ -31,7 +32,7 @@ export function cslRecord(item: YamlNode, source: SourceText, format: SourceForm
     shortTitle: textUnder(item, 'title-short', 'shortTitle'),
     authors: parsePeople(child(item, 'author')?.value),
     date: cslDate(child(item, 'issued')?.value),
-    venue: plainTitle(textUnder(item, 'container-title', 'event-title', 'event') ?? '') || publisher(item),
+    venue: plain(textUnder(item, 'container-title', 'event-title', 'event') ?? '') || publisher(item),
     type: textUnder(item, 'type') ?? 'article',
     abstract: plainAbstract(textUnder(item, 'abstract')),
     tags: tagsOf(child(item, 'keyword', 'keywords')?.value),
@@ -81,14 +82,18 @@ function whole(value: unknown): number | undefined {
   return /^-?\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Titles may hold `<i>`, `<sup>`, `<span class="nocase">`, and, in YAML, pandoc's `[text]{.nocase}` and `*text*`. */
+/** Titles may hold `<i>`, `<sup>`, `<span class="nocase">`; all other signs are the title's own. */
 export const plainTitle = (title: string): string =>
   title
     .replace(/<\/?(?:i|b|em|strong|sc|sup|sub|span)(?:\s[^<>]{0,80})?>/gi, '')
-    .replace(/\[([^[\]]{0,200})\]\{\.nocase\}/g, '$1')
-    .replace(/(?<![\w*])(\*{1,3})(?=[^\s*])([^*]{0,200}[^\s*])\1(?![\w*])/g, '$2')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** In YAML pandoc reads Markdown: `[text]{.nocase}` and `*text*` are markup there (pandoc manual, “Bibliographic data”). */
+const plainMarkdown = (title: string): string =>
+  plainTitle(title)
+    .replace(/\[([^[\]]{0,200})\]\{\.nocase\}/g, '$1')
+    .replace(/(?<![\w*])(\*{1,3})(?=[^\s*])([^*]{0,200}[^\s*])\1(?![\w*])/g, '$2');
 
 /** Abstracts come with JATS or HTML elements around their paragraphs. */
 export const plainAbstract = (abstract: string | undefined): string | undefined =>

@@ -1,10 +1,19 @@
 /** Handlers of the requests beside the protocol's own: papers, the tree, citations. */
 import { canonicalUri } from '../core/uri';
 import { citation } from '../features/citation';
+import { declaration } from '../features/declaration';
 import { neverLinked } from '../features/neverLink';
 import { paper, papers } from '../features/papers';
 import { tree } from '../features/tree';
-import { type CitationParams, type PaperParams, type PapersParams, REQUESTS, type TreeParams } from '../protocol';
+import {
+  type CitationParams,
+  type DeclarationAnswer,
+  type DeclarationParams,
+  type PaperParams,
+  type PapersParams,
+  REQUESTS,
+  type TreeParams,
+} from '../protocol';
 import { NAME_REQUESTS, type NeverLinkParams } from '../protocol/names';
 import { textOf } from './convert';
 import type { Serving } from './serving';
@@ -44,6 +53,14 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
     if ('refused' in told) return told;
     const { offset: at, ...written } = told;
     return at === undefined ? written : { ...written, position: textOf(snapshot(), told.uri).positionAt(at) };
+  });
+  answer(REQUESTS.declaration, ({ document, bibliography }: DeclarationParams): DeclarationAnswer | null => {
+    const note = snapshot().notes.get(canonicalUri(document));
+    if (!note) return null;
+    const { path, insertion } = declaration(snapshot(), note, canonicalUri(bibliography));
+    return insertion
+      ? { path, edit: { at: note.source.positionAt(insertion.offset), text: insertion.text } }
+      : { path };
   });
   answer(REQUESTS.citation, ({ document, keys, position }: CitationParams) => {
     const uri = canonicalUri(document);

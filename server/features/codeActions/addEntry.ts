@@ -1,10 +1,10 @@
 /** Puts an entry into a note's bibliography: appended to the file, which is made and declared where there is none. */
-import { declareBibliography } from '../../core/declareBibliography';
 import type { Note } from '../../core/note';
 import type { Snapshot } from '../../core/snapshot';
-import { fileName, relativePath } from '../../core/uri';
+import { fileName } from '../../core/uri';
 import { citation } from '../citation';
 import type { Change } from '../codeActions';
+import { declaration } from '../declaration';
 
 export interface Addition extends Change {
   /** `refs.bib` */
@@ -24,18 +24,15 @@ export function entryAddition(snapshot: Snapshot, note: Note, key: string): Addi
     const span = { start: source.offsetAt(edit.range.start), end: source.offsetAt(edit.range.end) };
     return { file, edits: [{ uri, span, text: edit.text }] };
   }
-  const declaration =
-    declared || note.language !== 'markdown'
-      ? undefined
-      : declareBibliography(note.source.text, relativePath(note.source.uri, uri));
+  const insertion = declared ? undefined : declaration(snapshot, note, uri).insertion;
   // A front matter that can't be changed safely would leave the entry where no build looks.
-  if (!declared && !declaration && note.language === 'markdown') return undefined;
-  const declaring = declaration
+  if (!declared && !insertion && note.language === 'markdown') return undefined;
+  const declaring = insertion
     ? [
         {
           uri: note.source.uri,
-          span: { start: declaration.offset, end: declaration.offset },
-          text: declaration.text,
+          span: { start: insertion.offset, end: insertion.offset },
+          text: insertion.text,
         },
       ]
     : [];
