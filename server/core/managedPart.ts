@@ -49,8 +49,7 @@ export function updateManaged(text: string, fresh: string): ManagedUpdate {
 const NO_CHANGES: FieldChanges = { changes: [], changed: [], kept: [] };
 
 const NOTHING_MANAGED = `This note has no part that LitNotes keeps up to date: neither a list “${LIST}:” in its front matter nor the marks “<!-- litnotes:begin -->” and “<!-- litnotes:end -->”.`;
-const NOT_SAFELY =
-  'The front matter is written in a way that LitNotes can’t change without touching what is yours, so the note was left as it is.';
+const NOT_SAFELY = 'The front matter is written in a way that LitNotes can’t change without touching what is yours.';
 
 function blockChange(text: string, inner: Span, fresh: string): TextChange[] {
   const freshBlock = managedBlock(fresh, frontMatterSpan(fresh)?.span.end ?? 0);

@@ -59,3 +59,11 @@ test('a field that is taken off the list is the user’s; a note without a list 
   const none = updateManaged('---\ntitle: A\n---\n\nWords.\n', NEXT);
   assert.ok('refused' in none && /no part/.test(none.refused));
 });
+
+test('where a change would break or move what is the user’s, the note is left as it is', () => {
+  const yaml = '{mine: [x], authors: [B], litnotes: [authors]}';
+  const text = WHOLE.replace(/^---\n[\s\S]*?\n---\n/, `---\n${yaml}\n---\n`);
+  const update = updateManaged(text, NEXT);
+  assert.ok('refused' in update && update.at);
+  assert.match(update.refused, /without touching what is yours/);
+});
