@@ -3,6 +3,8 @@
 /** Capitalised in running English too, though nothing but the first letter shows it. */
 const PROPER =
   /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|English|Africa|Asia|Europe|India|China|Internet|Web|Earth|Internet|Olympi\p{Ll}+|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian))$/u;
+/** The second part of a compound with a name. */
+const PARTICIPLE = /(?:ed|ing|aware|free|driven|like|style|level|specific|native|centric|only|wise)$/;
 const CAPITALISED = /^\p{Lu}\p{Ll}*$/u;
 
 /** Words that the text has in lower case, and those that it capitalises within a sentence. */
@@ -41,7 +43,9 @@ export function inSentence(title: string, { lower, upper }: Pick<Evidence, 'lowe
     if (!CAPITALISED.test(word) || (word.length === 1 && word !== 'A')) return word;
     // "Q-Learning" and "Vec2Text" are names, "Long-Horizon" isn't.
     if (!isTitleCase && at > 0) return word;
+    // "AIEV-Instruct" is a name; "RL-Guided" is what RL does.
     const small = word.toLowerCase();
+    if (/\p{Lu}[\p{L}\p{N}]*[\p{Lu}\p{N}]-$/u.test(title.slice(0, at)) && !PARTICIPLE.test(small)) return word;
     if (lower.has(small)) return small;
     return (upper.has(word) && title.charAt(at - 1) !== '-') || PROPER.test(word) ? word : small;
   });

@@ -35,13 +35,13 @@ function faults(paper: Facts, { subject, idea, outcome, rest }: Statement): stri
   const name = paper.methods.find(m => m.primary)?.name;
   const [first] = paper.authors;
   const who = name ?? (first && familyOf(first));
-  const tokens = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’^+@/-]*/gu) ?? [];
-  // The title in a sentence has lower-case letters, so case is what names are looked up without.
+  const tokens = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’^+@/]*/gu) ?? [];
+  // A title's words have small letters within a sentence; a capital inside a word is a name's, and stays.
   const folded = source.toLowerCase();
   const foreign = tokens
     .map(token => token.replace(/[.,'’/-]+$/, ''))
     .filter((token, i) => /[\p{Lu}\p{N}]/u.test(token) && !(i === 0 && token === 'A'))
-    .filter(token => !folded.includes(token.toLowerCase()));
+    .filter(token => (/\S\p{Lu}/u.test(token) ? !source.includes(token) : !folded.includes(token.toLowerCase())));
   return [
     ...run.flatMap(r => (r ? [`a run of ${r.length} words`] : [])),
     ...(who && !subject.includes(who) ? [`without ${who}`] : []),
