@@ -1,7 +1,7 @@
 /** The built program over its public faces: the commands, and the language server over stdio. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -116,6 +116,24 @@ test('a saved file changes the answers, and the client is told', async () => {
     if (papers[0]?.methods[0]?.name === 'QUOKKA') return;
   }
   assert.fail('the new paper did not come');
+});
+
+test('of a folder that is gone, which editors tell alone, no paper is left', async () => {
+  const gone = join(folder, 'reading');
+  mkdirSync(gone);
+  writeFileSync(join(gone, 'wombat.bib'), '@misc{wombat2026, title = {WOMBAT: Slow Rewards}, year = 2026}\n');
+  const found = async () => (await server.request('litnotes/papers', { query: 'wombat' })).papers.length;
+  const until = async (count: number) => {
+    for (let told = 0; told < 5 && (await found()) !== count; told++) await server.notified('litnotes/changed');
+    assert.equal(await found(), count);
+  };
+  server.notify('workspace/didChangeWatchedFiles', {
+    changes: [{ uri: pathToFileURL(join(gone, 'wombat.bib')).href, type: 1 }],
+  });
+  await until(1);
+  rmSync(gone, { recursive: true });
+  server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: pathToFileURL(gone).href, type: 3 }] });
+  await until(0);
 });
 
 test('unknown documents, positions past the end and nonsense are answered, not fatal', async () => {

@@ -13,7 +13,7 @@ import type { PieceStore } from '../workspace/large/store';
 import { readSettings } from '../workspace/settings';
 import { Workspace, type WorkspaceOptions } from '../workspace/workspace';
 import type { ClientCan } from './convert';
-import { INSIDE, outsideWatchers } from './watching';
+import { filesOf, INSIDE, outsideWatchers } from './watching';
 
 /** A save often comes as several events, a checkout as thousands. */
 const DEBOUNCE_MS = 200;
@@ -121,7 +121,7 @@ export class Session {
     for (const uri of uris) this.#changedFiles.add(canonicalUri(uri));
     clearTimeout(this.#debounce);
     this.#debounce = setTimeout(() => {
-      const changed = [...this.#changedFiles];
+      const changed = filesOf(this.workspace.snapshot, [...this.#changedFiles]);
       this.#changedFiles = new Set();
       const update = changed.some(uri => uri.endsWith('/.gitignore')) ? this.index() : this.workspace.refresh(changed);
       update.catch(error => this.connection.console.error(`Updating files failed: ${error}`));

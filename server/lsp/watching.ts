@@ -1,11 +1,31 @@
 /** What the client is asked to watch: files of the folders that could matter, and bibliographies that lie outside. */
+import { WatchKind } from 'vscode-languageserver';
 import { namedElsewhere } from '../core/bibliographies';
-import type { Snapshot } from '../core/snapshot';
+import { knownFiles, type Snapshot } from '../core/snapshot';
 import { fileName } from '../core/uri';
-import { CANDIDATE_GLOB, GITIGNORE_GLOB } from '../workspace/kinds';
+import { CANDIDATE_GLOB, GITIGNORE_GLOB, isCandidate } from '../workspace/kinds';
 import { isBibliographyFile } from '../workspace/readFile';
 
-export const INSIDE = [{ globPattern: CANDIDATE_GLOB }, { globPattern: GITIGNORE_GLOB }];
+/** Of a folder that goes, editors tell alone: its files are no events of their own. */
+const GONE = { globPattern: '**/*', kind: WatchKind.Delete };
+
+export const INSIDE = [{ globPattern: CANDIDATE_GLOB }, { globPattern: GITIGNORE_GLOB }, GONE];
+
+/** The files that events are about: those that could matter, and the known ones of a folder that changed as a whole. */
+export function filesOf(snapshot: Snapshot, changed: readonly string[]): string[] {
+  const files = changed.filter(uri => isCandidate(uri) || uri.endsWith('/.gitignore'));
+  const folders = new Set(changed.filter(uri => !isCandidate(uri)));
+  if (!folders.size) return files;
+  return [...new Set([...files, ...knownFiles(snapshot).filter(uri => isBelow(uri, folders))])];
+}
+
+/** Also true of one of them itself. */
+function isBelow(uri: string, folders: ReadonlySet<string>): boolean {
+  for (let end = uri.length; end > 0; end = uri.lastIndexOf('/', end - 1)) {
+    if (folders.has(uri.slice(0, end))) return true;
+  }
+  return false;
+}
 
 export interface OutsideWatcher {
   readonly globPattern: { readonly baseUri: string; readonly pattern: string };
