@@ -48,6 +48,7 @@ const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !/^(?:to|by|from|at|of|with|while|and)\s/i.test(phrase) &&
+  !/\bfrom [\d.,]+\s?%?$/.test(phrase) &&
   phrase.split('(').length === phrase.split(')').length &&
   !/[=><→…]|rightarrow|\s[/.]\s/.test(phrase);
 

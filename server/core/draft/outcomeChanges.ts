@@ -75,7 +75,7 @@ function comparative({ before, value, after }: Line): string | undefined {
       after,
     )?.[0];
   const what = /(?:^|,\s)(?:(?:and|the|while)\s)*([^,;()]{3,40}?)\s$/i.exec(before)?.[1];
-  const isThing = isNoun(what) && !/\b(?:thoroughly|as|not|be|to|we|run|runs?)\b/i.test(what);
+  const isThing = isNoun(what) && !/\b(?:thoroughly|as|not|be|to|we|run|runs?|running|\p{L}+ing$)\b/iu.test(what);
   return how && isThing ? `${uncapitalised(what)} ${value} ${how}` : undefined;
 }
 

@@ -11,7 +11,7 @@ export const LOOSE =
   /\b(?:we|our|us|they|their|this|these|those|it|its|such|former|latter|which|respectively|that|both|vs|e\.g|i\.e|here|there)\b/i;
 /** Verbs within what should be a noun. */
 const VERBAL =
-  /\b(?:is|are|was|were|can|has|have|had|while|when|by|using|(?:improv|achiev|reduc|increas|requir|decreas|observ|rais|us|enhanc|reach|establish)(?:es|ed|ing|e)|scored|scoring|(?:outperform|surpass|boost|show|attain|obtain|saturat|reveal|demonstrat|remain|exceed|drop|fall|com|mak|enabl|suffer)(?:es|ing|ed|s))\b/iu;
+  /\b(?:is|are|was|were|can|has|have|had|equals?|while|when|by|using|(?:improv|achiev|reduc|increas|requir|decreas|observ|rais|us|enhanc|reach|establish)(?:es|ed|ing|e)|scored|scoring|(?:outperform|surpass|boost|show|attain|obtain|saturat|reveal|demonstrat|remain|exceed|drop|fall|com|mak|enabl|suffer)(?:es|ing|ed|s))\b/iu;
 
 /** Before these a noun ends. */
 export const ENDS = String.raw`(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|outperform\p{L}*|surpass\p{L}*|for|yet|but)\b|[,;()–—]|\.(?!\d)|$)`;
@@ -58,5 +58,12 @@ export const uncapitalised = (text: string): string =>
 export const isName = (text: string): boolean => /^(?:\p{Lu}[\p{L}\p{N}.+-]*\s?)+$/u.test(text);
 
 export function isNoun(text: string | undefined): text is string {
-  return text !== undefined && text !== '' && !VERBAL.test(text) && !LOOSE.test(text) && count(text) <= MOST_OF_NOUN;
+  return (
+    text !== undefined &&
+    text !== '' &&
+    !/^(?:over|by|in|of|to|for|on|with|from|than)\b/i.test(text) &&
+    !VERBAL.test(text) &&
+    !LOOSE.test(text) &&
+    count(text) <= MOST_OF_NOUN
+  );
 }

@@ -9,7 +9,7 @@ const CATCHWORD_WORDS = 5;
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
 /** Titles that tell the reader to do something. */
 const COMMAND =
-  /^(?:boost|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|free|help|inject|merge|mine|mix|move|pay|pick|prune|reduce|scale|steer|think|let|trust|stop|don[’']t|know|learn|see|look|go|ask|tell|teach|make|take|give|train|scale|search|use|try|keep|find|read|write|say|do|be|show|mind|get|come|turn|never|not all|put|play|talk|watch|follow|follow|break|bring|catch|speak|act|imagine|plan|reason|rethink|one|less|more)\b(?!-| (?:of|for|in|and)\b)/i;
+  /^(?:boost|redesign|revisit|reimagine|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|free|help|inject|merge|mine|mix|move|pay|pick|prune|reduce|scale|steer|think|let|trust|stop|don[’']t|know|learn|see|look|go|ask|tell|teach|make|take|give|train|scale|search|use|try|keep|find|read|write|say|do|be|show|mind|get|come|turn|never|not all|put|play|talk|watch|follow|follow|break|bring|catch|speak|act|imagine|plan|reason|rethink|one|less|more)\b(?!-| (?:of|for|in|and)\b)/i;
 /** "World Models: A Survey". */
 const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
 /** What stands behind a colon and only counts what a paper has. */
@@ -36,13 +36,20 @@ export function titlePredicate(title: string, names: readonly string[], evidence
   if (surveyed) return withVerb('survey', inSentence(surveyed.replace(/^(?:Towards?|On) /, ''), evidence));
   if (REPORT.test(whole)) return { singular: 'is described in a technical report', plural: 'give a technical report' };
   for (const part of partsOf(whole, names)) {
-    const [phrase = ''] = undashed(part)
-      .replace(/^On (?=\p{L})/u, '')
-      .split(/(?<=\?) /);
+    const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
+    const [phrase = ''] = told.split(/(?<=\?) /);
     const made = phrasePredicate(phrase, names, evidence);
     if (made) return made;
   }
   return undefined;
+}
+
+/** "Addressing the Blind Spot with NAME": the name is the subject already. */
+function withoutName(phrase: string, names: readonly string[]): string {
+  const ending = names.find(name => phrase.endsWith(` ${name}`));
+  return ending === undefined
+    ? phrase
+    : phrase.slice(0, -ending.length).replace(/ (?:with|via|through|using|by) $/, '');
 }
 
 function phrasePredicate(phrase: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
@@ -128,5 +135,6 @@ function partsOf(title: string, names: readonly string[]): string[] {
   if (names.some(name => head.toLowerCase().includes(name.toLowerCase()))) return [tail];
   if (CONTENTS.test(tail)) return [head];
   const short = head.split(' ').length <= CATCHWORD_WORDS;
-  return short || tail.split(' ').length >= 4 ? [tail, head] : [head, tail];
+  if (short || tail.split(' ').length >= 4) return head.split(' ').length > 3 ? [tail, head] : [tail];
+  return [head, tail];
 }
