@@ -3,12 +3,14 @@ import { l10n, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
+import { readTemplate } from './noteTemplate';
 import { wantedPaper } from './wantedPapers';
 
 export async function openNote(server: Server, note: ActiveNote, args: readonly unknown[]): Promise<void> {
   const key = await wantedPaper(server, args, l10n.t('Open or Create a Note'));
   if (key === undefined) return;
   const document = (note.current() ?? window.activeTextEditor?.document)?.uri.toString();
+  await readTemplate(document);
   const answer = await server.note({ key, document });
   if (!answer) {
     const text = l10n.t('Open a folder first: the note about {0} needs a place.', `@${key}`);

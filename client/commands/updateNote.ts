@@ -5,6 +5,7 @@ import type { UpdateNoteAnswer } from '../../server/protocol/notes';
 import { isMarkdown } from '../languages';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
+import { readTemplate } from './noteTemplate';
 
 type Update = Exclude<UpdateNoteAnswer, { refused: string }>;
 
@@ -14,6 +15,7 @@ export async function updateNote(server: Server): Promise<void> {
     window.showInformationMessage(l10n.t('Open a literature note first: it is the one that is brought up to date.'));
     return;
   }
+  await readTemplate(document.uri.toString());
   const answer = await server.updateNote(document);
   if (!answer) return;
   if ('refused' in answer) return explain(document, answer.refused, answer.range);

@@ -42,7 +42,7 @@ async function withNote(key: string, check: (note: TextDocument) => Promise<void
   let made: string | undefined;
   try {
     const note = await eventually('the note', async () => {
-      // Until the server has seen the template, the command says that there is none.
+      // Until the server has read it anew, a note of an earlier test may still be there for it.
       await commands.executeCommand('litnotes.openNote', key);
       const { document } = window.activeTextEditor ?? {};
       return document?.uri.path.includes(key) && document;
@@ -99,6 +99,8 @@ test('a note from a template has its placeholders filled, says which it does not
   const settings = workspace.getConfiguration('litnotes');
   mkdirSync(path('templates'), { recursive: true });
   writeFileSync(path('templates/paper.md'), TEMPLATE);
+  // Of what git ignores the server reads nothing by itself.
+  writeFileSync(path('templates/.gitignore'), '*\n');
   try {
     await settings.update('notes.template', 'templates/paper.md', ConfigurationTarget.Global);
     await settings.update('notes.folder', 'reading', ConfigurationTarget.Global);
