@@ -85,7 +85,14 @@ function paperCommands({ server, note, hovered, papers, page }: Client): Command
   };
 }
 
+/** What changes the view is seen in it, from the palette too. */
+const shownIn = (papers: PapersView) => (run: () => unknown) => async (): Promise<void> => {
+  await papers.show();
+  await run();
+};
+
 function viewCommands({ context, server, arrangement, papers, note, pictures, coverage, replace }: Client): Commands {
+  const shown = shownIn(papers);
   return {
     'litnotes.showPictures': () => pictures.show(),
     'litnotes.showCoverage': () => coverage.show(),
@@ -98,11 +105,11 @@ function viewCommands({ context, server, arrangement, papers, note, pictures, co
     'litnotes.openDemo': () => openDemo(context),
     'litnotes.addBibliography': () => addBibliography(),
     'litnotes.exportBibliography': args => exportBibliography(server, note, replace, args),
-    'litnotes.groupBy': () => chooseGrouping(arrangement),
-    'litnotes.filter': () => askFilter(arrangement),
-    'litnotes.clearFilter': () => arrangement.change({ filter: '' }),
-    'litnotes.showUncited': () => arrangement.change({ uncited: true }),
-    'litnotes.showAll': () => arrangement.change({ uncited: false, filter: '' }),
+    'litnotes.groupBy': shown(() => chooseGrouping(arrangement)),
+    'litnotes.filter': shown(() => askFilter(arrangement)),
+    'litnotes.clearFilter': shown(() => arrangement.change({ filter: '' })),
+    'litnotes.showUncited': shown(() => arrangement.change({ uncited: true })),
+    'litnotes.showAll': shown(() => arrangement.change({ uncited: false, filter: '' })),
   };
 }
 

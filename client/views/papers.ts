@@ -12,6 +12,8 @@ import { treeItem } from './treeItem';
 
 export interface PapersView extends Disposable {
   refresh(): void;
+  /** Brings the view to the front, where it isn't. */
+  show(): Promise<void>;
   /** Selects the paper in the view; says so when the view leaves it out. */
   reveal(key: string): Promise<void>;
 }
@@ -21,10 +23,8 @@ const PAUSE = 150;
 
 export function papersView(server: Server, arrangement: ArrangementState, note: ActiveNote): PapersView {
   const redraw = new EventEmitter<undefined>();
-  const tree = paperTree(
-    params => server.tree(params),
-    () => askedFor(arrangement, note),
-  );
+  const asked = () => askedFor(arrangement, note);
+  const tree = paperTree(params => server.tree(params), asked);
   const view = createView(server, arrangement, tree, redraw);
   let complete = false;
   const refresh = async () => {
@@ -40,11 +40,6 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     complete = now;
     soon.run();
   };
-  const extend = (branch: Branch | undefined) => {
-    if (branch?.kind !== 'more') return;
-    tree.extend(branch);
-    refresh();
-  };
   const disposable = Disposable.from(
     view,
     redraw,
@@ -53,11 +48,16 @@ export function papersView(server: Server, arrangement: ArrangementState, note: 
     server.onRunning(() => settle(false)),
     arrangement.onDidChange(refresh),
     view.onDidChangeVisibility(refresh),
-    view.onDidChangeSelection(({ selection: [first] }) => extend(first)),
+    view.onDidChangeSelection(({ selection: [first] }) => extended(tree, first) && refresh()),
     note.onDidChange(() => arrangement.current().uncited && soon.run()),
     workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes') && soon.run()),
   );
-  return { refresh, reveal: key => reveal(view, tree, redraw, key), dispose: () => disposable.dispose() };
+  return {
+    refresh,
+    show: () => show(view),
+    reveal: key => reveal(view, tree, redraw, key),
+    dispose: () => disposable.dispose(),
+  };
 }
 
 function createView(
@@ -82,6 +82,18 @@ function createView(
       },
     },
   });
+}
+
+/** Whether a row was chosen that stands for more of its list. */
+function extended(tree: PaperTree, branch: Branch | undefined): boolean {
+  if (branch?.kind !== 'more') return false;
+  tree.extend(branch);
+  return true;
+}
+
+/** A view that is switched off stays so. */
+async function show(view: TreeView<Branch>): Promise<void> {
+  if (!view.visible) await commands.executeCommand('litnotes.papers.focus').then(undefined, () => {});
 }
 
 const isNarrowed = (arrangement: ArrangementState): boolean => arrangement.current().filter !== '';
@@ -120,7 +132,7 @@ function explainEmpty(tree: PaperTree, complete: boolean, arrangement: Arrangeme
   );
 }
 
-/** Says above the tree what it leaves out. */
+/** Says above the tree what it leaves out; where nothing is left, beside its name, as a message would hide the welcome text. */
 function describe(view: TreeView<Branch>, tree: PaperTree, arrangement: ArrangementState, note: ActiveNote): void {
   const { groupBy, filter, uncited } = arrangement.current();
   const document = note.current();
@@ -130,6 +142,8 @@ function describe(view: TreeView<Branch>, tree: PaperTree, arrangement: Arrangem
     ...(uncited ? [name ? l10n.t('Not cited in {0}', name) : l10n.t('Not cited in any note')] : []),
   ];
   const label = groupingLabel(tree.groupedBy());
-  view.description = tree.groupedBy() === groupBy ? label : l10n.t('{0}, no themes yet', label);
-  view.message = limits.length ? limits.join(' · ') : undefined;
+  const grouping = tree.groupedBy() === groupBy ? label : l10n.t('{0}, no themes yet', label);
+  const empty = tree.isEmpty() === true;
+  view.description = [grouping, ...(empty ? limits : [])].join(' · ');
+  view.message = limits.length && !empty ? limits.join(' · ') : undefined;
 }

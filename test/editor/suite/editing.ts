@@ -75,11 +75,15 @@ export function startOf(document: TextDocument, line: number): Position {
   return document.lineAt(line).range.start;
 }
 
-afterEach(async () => {
+export async function revertAll(): Promise<void> {
   for (const document of workspace.textDocuments.filter(d => d.isDirty)) {
     await window.showTextDocument(document);
     await commands.executeCommand('workbench.action.files.revert');
   }
+}
+
+afterEach(async () => {
+  await revertAll();
   await commands.executeCommand('workbench.action.closeAllEditors');
   await commands.executeCommand('notifications.clearAll');
   putBack();

@@ -197,6 +197,14 @@ test('the filter box narrows the view while one types, and Escape puts it back',
   });
   assert.ok(found.length < 10);
   await screenshot('filter');
+  await press('ControlOrMeta+A');
+  for (const letter of 'qqqq') await press(letter);
+  await eventually('words for no paper at all, and the way back', async () => {
+    const within = (await texts('.welcome-view')).join(' ');
+    if (!/No paper is left.*Show All Papers/.test(within)) throw new Error(`${await message()} / ${within}`);
+    return true;
+  });
+  await screenshot('filter-none');
   await press('Escape');
   await eventually('all again', async () => total(await groups()) === before);
   assert.equal(workspace.getConfiguration('litnotes').get('tree.groupBy'), 'theme');
