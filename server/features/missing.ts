@@ -156,7 +156,9 @@ const wordsOf = (paper: Paper): ReadonlySet<string> =>
 function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): MissingPaper {
   const { paper } = one;
   const name = paper.methods.find(m => m.primary)?.name;
-  const known = name === undefined || paper.title.includes(name) ? shownPeople(paper) : name;
+  // A mere number of authors says nothing, and takes the reason's place.
+  const people = paper.authors.length || paper.organization ? shownPeople(paper) : '';
+  const known = name === undefined || paper.title.includes(name) ? people : name;
   return {
     key: paper.key,
     title: paper.title,
@@ -170,7 +172,7 @@ function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<
   const weighed = theme === undefined ? undefined : themes.get(theme);
   const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
   const parts = [
-    mentioned ? 'Named here, but not cited' : '',
+    mentioned ? 'Named here, not cited' : '',
     common.length && !mentioned ? `About ${listed(common)} too` : '',
     weighed ? `theme “${weighed.label}” of ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} here` : '',
     words.length ? `shared words: ${words.join(', ')}` : '',

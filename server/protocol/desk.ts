@@ -49,6 +49,6 @@ export interface MissingPaper {
   title: string;
   /** `2026 · Wei et al.` */
   description: string;
-  /** In plain words, the most telling first: `Named here, but not cited; theme “Agents” of 5 papers here`. */
+  /** In plain words, the most telling first: `Named here, not cited; theme “Agents” of 5 papers here`. */
   why: string;
 }
