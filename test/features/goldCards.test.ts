@@ -10,6 +10,7 @@ import { cleanProse } from '../../server/core/prose';
 import { sentences } from '../../server/core/sentences';
 import { trimmed } from '../../server/core/trim';
 import { paperCard } from '../../server/features/card';
+import { namesCard } from '../../server/features/hover';
 import { indexed } from '../memoryFiles';
 
 const CORPUS = join(process.cwd(), '../shared/corpus');
@@ -70,6 +71,11 @@ test('cards tell what is introduced and what came out of it, in at most 900 char
     results.of++;
     if (gold.some(s => tells(card, s))) results.told++;
     else if (process.env.MISTAKES) t.diagnostic(`${label.id} tells no result`);
+  }
+  // What stands below a name has its head and the way to say that it is none.
+  for (const known of snapshot.library.names().filter(name => name.introducedBy.length === 1)) {
+    const card = `${plainText(namesCard(snapshot, [known], { commands: true }))} · Never link this name`;
+    longest = Math.max(longest, card.length);
   }
   t.diagnostic(
     `introduced in ${introduced.told} of ${introduced.of}, a result in ${results.told} of ${results.of}, longest card ${longest} characters`,
