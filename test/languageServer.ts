@@ -80,7 +80,7 @@ export class LanguageServer {
   }
 
   /** Answers the server's requests of this method from now on. */
-  answers(method: string, answer: () => unknown): void {
+  answers(method: string, answer: (params: Answer) => unknown): void {
     this.#connection.onRequest(method, answer);
   }
 
