@@ -60,6 +60,8 @@ async function withNote(key: string, check: (note: TextDocument) => Promise<void
 /** Runs the command until the server has read what has changed. */
 async function updated(note: TextDocument, words: string): Promise<void> {
   await eventually(`«${words}» in the note`, async () => {
+    // Watchers may take their time on a busy machine; that they work is tested elsewhere.
+    await commands.executeCommand('litnotes.refresh');
     await commands.executeCommand('notifications.clearAll');
     await window.showTextDocument(note);
     await commands.executeCommand('litnotes.updateNote');
