@@ -1,4 +1,4 @@
-/** Times key completion with 100,000 papers known, in turn with an empty language server: `npm run bench completion`. */
+/** Times key completion and the fixes of unknown keys with 100,000 papers, in turn with an empty language server: `npm run bench completion`. */
 import { build } from 'esbuild';
 import { LanguageServer } from '../languageServer';
 import { benchFolder } from './scale/workspace';
@@ -20,7 +20,10 @@ interface Side {
 async function open(program: string, args: string[]): Promise<Side> {
   const bench = benchFolder(COUNT);
   const server = new LanguageServer(process.execPath, [program, ...args]);
-  await server.initialize(bench.folder, {}, { storage: bench.storage });
+  // What VS Code can; diagnostics are pulled.
+  const completionItem = { labelDetailsSupport: true, resolveSupport: { properties: ['documentation', 'detail'] } };
+  const textDocument = { completion: { completionItem }, diagnostic: {} };
+  await server.initialize(bench.folder, { textDocument }, { storage: bench.storage });
   const text = `${bench.draft}\nAs [@`;
   server.open(bench.draftUri, text);
   await server.request('litnotes/ready', null);
@@ -49,12 +52,27 @@ async function complete({ server, uri, line }: Side, step: number): Promise<numb
   return performance.now() - from;
 }
 
+/** Puts a key with a slip behind the `@`, another one each time, and asks for its fixes. */
+async function fix({ server, uri, line }: Side, step: number): Promise<number> {
+  const before = 'As [@'.length;
+  const key = `kez${(step * 7919) % COUNT}`;
+  const start = { line, character: before };
+  server.edit(uri, { start, end: { line, character: before + 80 } }, `${key}]`);
+  const position = { line, character: before + 2 };
+  const range = { start: position, end: position };
+  const from = performance.now();
+  await server.request('textDocument/codeAction', { textDocument: { uri }, range, context: { diagnostics: [] } });
+  return performance.now() - from;
+}
+
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
-async function timed(when: string, sides: readonly Side[], rounds: number): Promise<void> {
+type Ask = (side: Side, step: number) => Promise<number>;
+
+async function timed(when: string, ask: Ask, sides: readonly Side[], rounds: number): Promise<void> {
   const times = sides.map((): number[] => []);
   for (let i = 0; i < WARM_UP + rounds; i++) {
-    for (const [s, side] of sides.entries()) times[s]?.push(await complete(side, i));
+    for (const [s, side] of sides.entries()) times[s]?.push(await ask(side, i));
   }
   const [floor = [], own = []] = times;
   const row = (who: string, list: readonly number[]): number => {
@@ -78,10 +96,12 @@ async function main(): Promise<void> {
     logLevel: 'error',
   });
   const sides = [await open(EMPTY, []), await open('dist/litnotes.js', ['lsp'])];
-  console.log(`key completion with ${COUNT} papers, ms              first      p50      p99`);
-  await timed('while names are read', sides, ROUNDS / 4);
+  console.log(`with ${COUNT} papers, ms                             first      p50      p99`);
+  await timed('keys, while names are read', complete, sides, ROUNDS / 4);
+  await timed('fixes, while names are read', fix, sides, ROUNDS / 4);
   for (const side of sides) await settled(side);
-  await timed('afterwards', sides, ROUNDS);
+  await timed('keys, afterwards', complete, sides, ROUNDS);
+  await timed('fixes, afterwards', fix, sides, ROUNDS);
   for (const { server } of sides) await server.stop();
 }
 

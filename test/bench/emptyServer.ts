@@ -19,11 +19,13 @@ connection.onInitialize(() => ({
     hoverProvider: true,
     definitionProvider: true,
     completionProvider: {},
+    codeActionProvider: true,
   },
 }));
 connection.onHover(() => ({ contents: { kind: 'markdown', value: card }, range }));
 connection.onDefinition(({ textDocument }) => [{ uri: textDocument.uri, range }]);
 connection.onCompletion(() => [{ label: 'one', kind: CompletionItemKind.Text }]);
+connection.onCodeAction(() => [{ title: 'one', kind: 'quickfix' }]);
 connection.onRequest('litnotes/ready', () => ({ revision: 0, papers: 0, notes: 0 }));
 documents.listen(connection);
 connection.listen();
