@@ -6,8 +6,8 @@ import type { Paper, ThemeAssignment } from '../paper';
 import { type RowTable, rowsWith, rowTable } from '../rowTable';
 import { finish, type Steps } from '../steps';
 import type { Theme } from '../theme';
-import { assignThemes } from './assign';
 import type { ThemedPaper } from './profile';
+import { assignUnrepeated } from './repeated';
 import { OTHER, themesOf } from './themes';
 
 /** Plain values, to be handed over from another thread. */
@@ -51,7 +51,7 @@ export function* findThemes(
   const out = newLines([...real, OTHER]);
   let batch: ThemedPaper[] = [];
   const tell = () => {
-    const assigned = assignThemes(batch, real);
+    const assigned = assignUnrepeated(batch, real);
     for (const [i, paper] of batch.entries()) {
       const own = assigned[i] ?? [];
       addLine(out, paper, own.length ? own : [{ id: OTHER.id, score: 0, why: [] }]);

@@ -28,7 +28,7 @@ const CHOSEN = 100;
 export function assignThemes(papers: readonly ThemedPaper[], themes: readonly Theme[]): ThemeAssignment[][] {
   const { terms, profiles } = readPapers(papers);
   const evidence = evidenceOf(profiles, phrasesOf(themes, terms), themes.length);
-  const alike = likeness(profiles, evidence.scores, terms);
+  const alike = likeness(profiles, evidence.texts, terms);
   const listed = themes.map(theme => new Set(theme.papers));
   return papers.map((paper, i) => {
     const chosen = listed.map(keys => paper.keys.some(key => keys.has(key)));

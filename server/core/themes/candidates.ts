@@ -123,7 +123,8 @@ function eachRun({ ids, places }: Profile, terms: Vocabulary, visit: (run: Run) 
     const id = ids[at] ?? GAP;
     return id !== GAP && !terms.isEmpty(id);
   };
-  for (let i = 0; i < ids.length; i++) {
+  // Tags come last.
+  for (let i = 0; i < ids.length && places[i] !== PLACE.tag; i++) {
     for (let n = 0; n < LONGEST && means(i + n); n++) {
       const run = Array.from(ids.subarray(i, i + n + 1));
       visit({ ids: run, place: places[i] ?? 0, led: means(i - 1), followed: means(i + n + 1) });

@@ -9,6 +9,7 @@ const WEIGHTS: readonly number[] = Object.values({
   [PLACE.method]: 2,
   [PLACE.results]: 1,
   [PLACE.background]: 0.7,
+  [PLACE.tag]: 4,
 });
 /** Weight of hits at which a phrase has said half of what it can say. */
 const HALF = 1;
@@ -18,6 +19,8 @@ const LEVEL = 0.4;
 export interface Evidence {
   /** One list a paper, one number a theme; zero where no phrase was found. */
   readonly scores: readonly Float64Array[];
+  /** The same without the papers' tags. */
+  readonly texts: readonly Float64Array[];
   /** What speaks for a theme in a paper, the most telling first. */
   readonly reasons: (paper: number, theme: number) => readonly Reason[];
 }
@@ -29,45 +32,60 @@ export interface Reason {
   readonly score: number;
 }
 
-/** Phrase numbers and what their hits weigh. */
+/** Phrase numbers and what their hits weigh, with the tags and in the text alone. */
 interface Hits {
   readonly phrases: readonly number[];
   readonly weights: readonly number[];
+  readonly inText: readonly number[];
 }
 
 /** A phrase says: saturated hits × √idf in these papers ÷ √(themes that share the phrase). */
 export function evidenceOf(profiles: readonly Profile[], phrases: readonly Phrase[], themes: number): Evidence {
   const found = hitsOf(profiles, phrases);
-  const papers = new Float64Array(phrases.length);
-  for (const hits of found) for (const p of hits.phrases) papers[p] = (papers[p] ?? 0) + 1;
-  const worth = phrases.map(({ uses }, p) =>
-    Math.sqrt(Math.max(0, Math.log((profiles.length + 1) / ((papers[p] ?? 0) + 0.5))) / uses.length),
-  );
-  const said = (hits: Hits, k: number): number => {
-    const weight = hits.weights[k] ?? 0;
-    return ((worth[hits.phrases[k] ?? -1] ?? 0) * weight) / (weight + HALF);
-  };
-  const scores = found.map(hits => {
+  const worth = worthOf(found, phrases);
+  const said = (p: number, weight: number): number => ((worth[p] ?? 0) * weight) / (weight + HALF);
+  const summed = (hits: Hits, weights: readonly number[]): Float64Array => {
     const sums = new Float64Array(themes);
     hits.phrases.forEach((p, k) => {
-      for (const use of phrases[p]?.uses ?? []) sums[use.theme] = (sums[use.theme] ?? 0) + use.weight * said(hits, k);
+      for (const { theme, weight } of phrases[p]?.uses ?? [])
+        sums[theme] = (sums[theme] ?? 0) + weight * said(p, weights[k] ?? 0);
     });
     return sums;
-  });
-  level(scores, themes);
+  };
+  const texts = found.map(hits => summed(hits, hits.inText));
+  const levels = levelsOf(texts, themes);
+  const levelled = (scores: Float64Array): Float64Array => scores.map((score, j) => score / (levels[j] ?? 1));
   return {
-    scores,
+    scores: found.map(hits => levelled(summed(hits, hits.weights))),
+    texts: texts.map(levelled),
     reasons: (paper, theme) => {
       const hits = found[paper] ?? { phrases: [], weights: [] };
       return hits.phrases
         .flatMap((p, k) => {
           const phrase = phrases[p];
           const use = phrase?.uses.find(u => u.theme === theme);
-          return phrase && use ? [{ phrase, names: use.weight >= 1, score: use.weight * said(hits, k) }] : [];
+          return phrase && use
+            ? [{ phrase, names: use.weight >= 1, score: use.weight * said(p, hits.weights[k] ?? 0) }]
+            : [];
         })
         .sort((a, b) => b.score - a.score || (a.phrase.text < b.phrase.text ? -1 : 1));
     },
   };
+}
+
+/** √idf ÷ √(themes that share the phrase), a number a phrase; papers that have it in their tags alone count where no text has it. */
+function worthOf(found: readonly Hits[], phrases: readonly Phrase[]): number[] {
+  const papers = new Float64Array(phrases.length);
+  const tagged = new Float64Array(phrases.length);
+  for (const hits of found) {
+    hits.phrases.forEach((p, k) => {
+      const where = hits.inText[k] ? papers : tagged;
+      where[p] = (where[p] ?? 0) + 1;
+    });
+  }
+  return phrases.map(({ uses }, p) =>
+    Math.sqrt(Math.max(0, Math.log((found.length + 1) / ((papers[p] || tagged[p] || 0) + 0.5))) / uses.length),
+  );
 }
 
 function hitsOf(profiles: readonly Profile[], phrases: readonly Phrase[]): Hits[] {
@@ -77,6 +95,7 @@ function hitsOf(profiles: readonly Profile[], phrases: readonly Phrase[]): Hits[
     byFirst.set(first, [...(byFirst.get(first) ?? []), p]);
   });
   const sums = new Float64Array(phrases.length);
+  const tagged = new Float64Array(phrases.length);
   return profiles.map(({ ids, places }) => {
     const touched: number[] = [];
     for (let i = 0; i < ids.length; i++) {
@@ -85,12 +104,19 @@ function hitsOf(profiles: readonly Profile[], phrases: readonly Phrase[]): Hits[
       for (const p of candidates) {
         if (!standsAt(phrases[p]?.ids ?? [], ids, i)) continue;
         if (!sums[p]) touched.push(p);
-        sums[p] = (sums[p] ?? 0) + (WEIGHTS[places[i] ?? 0] ?? 0);
+        const place = places[i] ?? 0;
+        const weight = WEIGHTS[place] ?? 0;
+        sums[p] = (sums[p] ?? 0) + weight;
+        if (place === PLACE.tag) tagged[p] = (tagged[p] ?? 0) + weight;
       }
     }
     const weights = touched.map(p => sums[p] ?? 0);
-    for (const p of touched) sums[p] = 0;
-    return { phrases: touched, weights };
+    const inText = touched.map(p => (sums[p] ?? 0) - (tagged[p] ?? 0));
+    for (const p of touched) {
+      sums[p] = 0;
+      tagged[p] = 0;
+    }
+    return { phrases: touched, weights, inText };
   });
 }
 
@@ -99,14 +125,14 @@ function standsAt(phrase: readonly number[], ids: Int32Array, at: number): boole
   return true;
 }
 
-/** Divides each theme's scores by its level: the mean of its best tenth (at least three papers), damped. */
-function level(scores: readonly Float64Array[], themes: number): void {
+/** What each theme's scores are divided by: the mean of its best tenth (at least three papers), damped. */
+function levelsOf(scores: readonly Float64Array[], themes: number): Float64Array {
   const best = Math.max(3, Math.ceil(scores.length / 10));
-  for (let j = 0; j < themes; j++) {
+  return Float64Array.from({ length: themes }, (_, j) => {
     const top = Float64Array.from(scores, s => s[j] ?? 0)
       .sort()
       .subarray(-best);
     const mean = top.reduce((sum, s) => sum + s, 0) / Math.max(1, top.length);
-    if (mean > 0) for (const s of scores) s[j] = (s[j] ?? 0) / mean ** LEVEL;
-  }
+    return mean > 0 ? mean ** LEVEL : 1;
+  });
 }

@@ -83,7 +83,7 @@ function countsOf(profiles: readonly Profile[], size: number): Vectors {
     const start = next;
     for (let k = 0; k < profile.ids.length; k++) {
       const id = profile.ids[k] ?? -1;
-      if (id < 0) continue;
+      if (id < 0 || profile.places[k] === PLACE.tag) continue;
       let at = slot[id] ?? -1;
       if (at < start) {
         at = next++;

@@ -12,8 +12,11 @@ export interface ThemedPaper {
   readonly tags: readonly string[];
 }
 
-/** Where a word stands; the numbers index the weights that phrases and likeness give to places. */
-export const PLACE = { title: 0, proposal: 1, method: 2, results: 3, background: 4 } as const;
+/**
+ * Where a word stands; the numbers index the weights that phrases and likeness give to places. Tags speak for their own paper
+ * alone: what a user writes on one paper says nothing about the words of the corpus.
+ */
+export const PLACE = { title: 0, proposal: 1, method: 2, results: 3, background: 4, tag: 5 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
 
 /** `ids[i]` stands at `places[i]`. */
@@ -73,7 +76,7 @@ function profile(paper: ThemedPaper, terms: Vocabulary, { ids, places }: Profile
     ids[length++] = GAP;
     places.fill(place, start, length);
   };
-  for (const text of [paper.title, ...paper.tags]) add(text, { start: 0, end: text.length }, PLACE.title);
+  add(paper.title, { start: 0, end: paper.title.length }, PLACE.title);
   const abstract = paper.abstract ?? '';
   const found = sentences(abstract);
   const at = proposalOf(found.map(s => s.text));
@@ -81,5 +84,6 @@ function profile(paper: ThemedPaper, terms: Vocabulary, { ids, places }: Profile
     const after = RESULTS.test(text) ? PLACE.results : PLACE.method;
     add(abstract, span, i === at ? PLACE.proposal : i < at ? PLACE.background : after);
   });
+  for (const tag of paper.tags) add(tag, { start: 0, end: tag.length }, PLACE.tag);
   return { ids: ids.slice(0, length), places: places.slice(0, length) };
 }

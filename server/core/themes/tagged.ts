@@ -13,7 +13,7 @@ const MOST = 20;
 export function taggedThemes(papers: readonly ThemedPaper[]): Theme[] {
   const tags = new Map<string, { spellings: Map<string, number>; papers: ThemedPaper[] }>();
   for (const paper of papers) {
-    const own = new Map(paper.tags.map(tag => [folded(tag), tag.trim()]));
+    const own = new Map(paper.tags.map(tag => [foldedTag(tag), tag.trim()]));
     for (const [key, tag] of own) {
       if (!key) continue;
       const entry = tags.get(key) ?? { spellings: new Map<string, number>(), papers: [] };
@@ -36,7 +36,8 @@ export function taggedThemes(papers: readonly ThemedPaper[]): Theme[] {
   }));
 }
 
-const folded = (tag: string): string => (tag.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf).join(' ');
+/** What two spellings of one tag share. */
+export const foldedTag = (tag: string): string => (tag.match(/[\p{L}\p{N}]+/gu) ?? []).map(stemOf).join(' ');
 
 function commonest(spellings: ReadonlyMap<string, number>): string {
   return [...spellings].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? '';

@@ -4,6 +4,7 @@ import type { Theme } from '../theme';
 import { assignThemes, LISTED } from './assign';
 import { foundThemes, sampled } from './found';
 import type { ThemedPaper } from './profile';
+import { assignUnrepeated } from './repeated';
 import { taggedThemes } from './tagged';
 
 export interface CorpusThemes {
@@ -24,10 +25,10 @@ export const OTHER: Theme = {
 
 /** `themes` is the user's list, empty when there is none. */
 export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
-  if (themes.length) return complete(themes, assignThemes(papers, themes));
+  if (themes.length) return complete(themes, assignUnrepeated(papers, themes));
   const tagged = taggedThemes(papers);
   if (!tagged.length) {
-    const found = bySize(papers, foundThemes(papers));
+    const found = bySize(papers, foundThemes(papers), assignUnrepeated);
     return {
       ...found,
       themes: found.themes.map(t => ({
@@ -36,9 +37,16 @@ export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[
       })),
     };
   }
-  const { themes: kept, assignments } = bySize(papers, tagged);
+  const { themes: kept, assignments } = bySize(papers.map(tagsAsTitle), tagged, assignThemes);
   return { themes: kept, assignments: assignments.map(list => list.map(sayTagged)) };
 }
+
+/** Where the tags are the themes, they say as much as titles do, of other papers too. */
+const tagsAsTitle = (paper: ThemedPaper): ThemedPaper => ({
+  ...paper,
+  title: [paper.title, ...paper.tags].join('; '),
+  tags: [],
+});
 
 const sayTagged = (a: ThemeAssignment): ThemeAssignment => ({
   ...a,
@@ -46,13 +54,13 @@ const sayTagged = (a: ThemeAssignment): ThemeAssignment => ({
 });
 
 /** Themes that are hardly a paper's main one are dropped, so that the list is short and each opens on something. */
-function bySize(papers: readonly ThemedPaper[], themes: readonly Theme[]): CorpusThemes {
+function bySize(papers: readonly ThemedPaper[], themes: readonly Theme[], assign: typeof assignThemes): CorpusThemes {
   const sizes = new Map<string, number>();
   const some = sampled(papers);
-  for (const [main] of assignThemes(some, themes)) if (main) sizes.set(main.id, (sizes.get(main.id) ?? 0) + 1);
+  for (const [main] of assign(some, themes)) if (main) sizes.set(main.id, (sizes.get(main.id) ?? 0) + 1);
   const kept = themes.filter(t => (sizes.get(t.id) ?? 0) > 1 || t.papers.length > 1);
   const sorted = kept.toSorted((a, b) => (sizes.get(b.id) ?? 0) - (sizes.get(a.id) ?? 0));
-  return complete(sorted, assignThemes(papers, sorted));
+  return complete(sorted, assign(papers, sorted));
 }
 
 function complete(themes: readonly Theme[], assignments: readonly ThemeAssignment[][]): CorpusThemes {

@@ -91,6 +91,30 @@ test('a paper listed in a theme has it first, and in two themes both', () => {
   assert.deepEqual(first?.[0]?.why, ['listed in the theme']);
 });
 
+test('tags of one paper move no other, and those that repeat a label not even their own', () => {
+  const subjects = ['cat', 'dog', 'bird'];
+  const papers = Array.from({ length: 24 }, (_, i) =>
+    paper(
+      `A ${subjects[i % 3]} in room ${i}`,
+      `We study a ${subjects[i % 3]} and once a ${subjects[(i + (i % 2) + 1) % 3]}. It sleeps ${i} hours.`,
+    ),
+  );
+  const themes = ['cats', 'dogs', 'birds'].map((id, i) => ({ ...theme(id, [subjects[i] ?? '']), label: `All ${id}` }));
+  const tagged = (tags: string[]) => papers.map((p, i) => (i ? p : { ...p, tags }));
+  const before = themesOf(papers, themes).assignments;
+  const repeated = themesOf(tagged(['paper', 'All dogs', 'birds']), themes).assignments;
+  assert.deepEqual(repeated, before);
+  const own = themesOf(tagged(['dog', 'sleeping dog']), themes).assignments;
+  assert.deepEqual(own.slice(1), before.slice(1));
+  assert.ok(own[0]?.some(a => a.id === 'dogs'));
+});
+
+test('a paper of which nothing else is known goes where its tags say', () => {
+  const themes = [theme('cats', ['cat']), { ...theme('dogs', ['dog']), label: 'All dogs' }];
+  const { assignments } = themesOf([paper('A cat'), paper('Untitled', '', ['All Dogs'])], themes);
+  assert.deepEqual(assignments[1], [{ id: 'dogs', score: 1, why: ['tagged so'] }]);
+});
+
 test('no themes, no papers, no words', () => {
   assert.deepEqual(assignThemes([], [theme('a', ['a'])]), []);
   assert.deepEqual(assignThemes([paper('x')], []), [[]]);
