@@ -97,7 +97,7 @@ async function tell({ entries, unknown, clashes, incomplete }: ExportAnswer, tar
   const facts = [
     entries === 1 ? l10n.t('1 entry is in {0}.', name) : l10n.t('{0} entries are in {1}.', entries, name),
     unknown.length ? l10n.t('Not in it, because no paper has the key: {0}.', keys(unknown)) : '',
-    clashes.length ? l10n.t('The notes mean different papers by {0}; the first note’s is in it.', keys(clashes)) : '',
+    clashes.length ? l10n.t('Several papers have the key {0}; the first is in it.', keys(clashes)) : '',
     incomplete.length ? l10n.t('Without authors or a year: {0}.', keys(incomplete)) : '',
   ];
   const open = l10n.t('Open the File');

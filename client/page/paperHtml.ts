@@ -68,6 +68,9 @@ const link = (actions: Actions, action: PageAction, label: string, kind = 'link'
 
 function head(page: PageAnswer, actions: Actions, back: boolean): Html {
   const { key } = page;
+  const written = page.sources.flatMap(source => source.key ?? []);
+  // What tells two works under one key apart here stands in no file.
+  const [shown = key, ...others] = written.length && !written.includes(key) ? page.otherKeys : [key, ...page.otherKeys];
   const meta = [page.date, page.venue].filter(text => text !== undefined && text !== '');
   const ids = page.ids.map(({ label, value, url }) =>
     url
@@ -85,7 +88,7 @@ ${page.people.length ? html`<p class="people">${page.people.join(', ')}</p>` : N
 ${meta.length ? html`<p class="meta">${meta.join(' · ')}</p>` : NOTHING}
 ${ids.length || links.length ? html`<p class="ids">${[...ids, ...links]}</p>` : NOTHING}
 ${page.methods.length ? html`<ul class="methods">${page.methods.map(method)}</ul>` : NOTHING}
-<p class="key"><code>@${key}</code>${page.otherKeys.map(other => html` <code class="other">@${other}</code>`)}</p>
+<p class="key"><code>@${shown}</code>${others.map(other => html` <code class="other">@${other}</code>`)}</p>
 <nav class="do" aria-label="${l10n.t('What you can do with this paper')}">
 ${button(actions, { kind: 'cite', key }, l10n.t('Insert Citation'), 'button first')}
 ${button(actions, { kind: 'copy', key }, l10n.t('Copy Key'))}

@@ -26,7 +26,9 @@ export async function exportCommand(args: string[]): Promise<Outcome> {
   );
   const messages = [
     ...(unknown.length ? [`litnotes export: no paper has the key ${unknown.join(', ')}`] : []),
-    ...(clashes.length ? [`litnotes export: in these files, different papers have the key ${clashes.join(', ')}`] : []),
+    ...(clashes.length
+      ? [`litnotes export: several papers have the key ${clashes.join(', ')}; the first is exported`]
+      : []),
   ];
   return { text: exportBibliography(snapshot, papers, format), code: 0, messages };
 }

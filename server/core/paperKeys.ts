@@ -1,6 +1,6 @@
 /** The keys of a paper: those that its sources give, and the generated one. */
 import { generatedKey } from './keys';
-import type { PaperRecord, PlacedRecord, RecordNames } from './paper';
+import type { Paper, PaperRecord, PlacedRecord, RecordNames } from './paper';
 
 export interface PaperKeys {
   readonly key: string;
@@ -26,6 +26,12 @@ function keysIn({ key, otherKeys }: PaperRecord): string[] {
   if (!otherKeys.length) return key ? [key] : [];
   return [...new Set([...(key ? [key] : []), ...otherKeys])];
 }
+
+/**
+ * The key to cite the paper by where no note's bibliography says more. Works that share a written key have made ones to be
+ * told apart by, `lee2022-k3xf`, which no build would find.
+ */
+export const citableKey = ({ key, sources }: Pick<Paper, 'key' | 'sources'>): string => writtenKeys(sources)[0] ?? key;
 
 /** The key that a record's paper has when no other source says more. */
 export function generatedFor(record: PaperRecord, { methods }: RecordNames): string {

@@ -2,6 +2,7 @@
 import { escapeMarkdown, isWebUrl, markdownLink, percentEncoded } from '../core/markdown';
 import type { Method } from '../core/method';
 import type { Paper, PaperLink } from '../core/paper';
+import { citableKey } from '../core/paperKeys';
 import { clipped, shownDate, shownPeople } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { shownPath } from '../core/uri';
@@ -31,7 +32,7 @@ export function paperCard(snapshot: Snapshot, paper: Paper, options: CardOptions
     themeLine(snapshot, paper),
     linkLine(paper.links),
     ...noteLines(snapshot, paper),
-    options.commands ? commandLine(paper) : `Key: ${code(paper.key)}`,
+    options.commands ? commandLine(paper) : `Key: ${code(citableKey(paper))}`,
   ];
   return paragraphs([
     lines(head),

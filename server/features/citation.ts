@@ -5,28 +5,36 @@ import { citationText, markdownKey } from '../core/citation';
 import { papersOfKey } from '../core/library';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
+import { citableKey } from '../core/paperKeys';
 import type { Snapshot } from '../core/snapshot';
 import type { CitationAnswer } from '../protocol';
 import { type BibliographyTarget, bibliographyTarget, listEdit } from './bibliographyTarget';
 import { exportBibliography } from './exportBibliography';
 
 /** The key that the note's bibliography has for the paper, else the wanted one of the paper's, if a new entry can have it. */
-export function citationKey(snapshot: Snapshot, note: Note, paper: Paper, wanted = paper.key): string {
+export function citationKey(snapshot: Snapshot, note: Note, paper: Paper, wanted = citableKey(paper)): string {
   const own = [paper.key, ...paper.otherKeys];
   return (
-    own.find(key => isBuildable(snapshot, note, key)) ?? bibtexKey(paper, own.includes(wanted) ? wanted : paper.key)
+    own.find(key => isBuildable(snapshot, note, key)) ??
+    bibtexKey(paper, wanted !== paper.key && own.includes(wanted) ? wanted : citableKey(paper))
   );
 }
 
 /**
  * What to insert for these keys; unknown keys are inserted as they are, and nothing is offered for them. `offset` is where
- * it will stand: inside a cluster it continues that.
+ * it will stand: inside a cluster it continues that. `meant` is the paper where several answer to the keys.
  */
-export function citation(snapshot: Snapshot, uri: string, keys: readonly string[], offset?: number): CitationAnswer {
+export function citation(
+  snapshot: Snapshot,
+  uri: string,
+  keys: readonly string[],
+  offset?: number,
+  meant?: Paper,
+): CitationAnswer {
   const note = snapshot.notes.get(uri);
   if (!note) return { text: citationText(keys, 'markdown'), missing: [] };
   const cited = keys.map(key => {
-    const paper = papersOfKey(snapshot.library, key)[0];
+    const paper = meant ?? papersOfKey(snapshot.library, key)[0];
     return paper ? { key: citationKey(snapshot, note, paper, key), paper } : { key };
   });
   const target = bibliographyTarget(snapshot, note);

@@ -3,6 +3,7 @@ import { isBibliography, namedBibliographies } from '../core/bibliographies';
 import { isPlaceholder } from '../core/citation';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
+import { citableKey } from '../core/paperKeys';
 import type { Snapshot } from '../core/snapshot';
 import { nociteKeys } from './citedKeys';
 import { noteKeys } from './noteKeys';
@@ -12,7 +13,7 @@ export interface Cited {
   readonly papers: ReadonlyMap<string, Paper>;
   /** Keys that no paper answers to. */
   readonly unknown: readonly string[];
-  /** Keys that mean different papers in different notes; the first note's is taken. */
+  /** Keys that mean different papers, in one note or in several; the first is taken. */
   readonly clashes: readonly string[];
 }
 
@@ -33,12 +34,15 @@ export function citedIn(snapshot: Snapshot, notes: readonly Note[]): Cited {
     const asked = nociteKeys(note.frontMatter?.values?.nocite);
     const written = note.citations.map(({ key, form }) => ({ key, link: form === 'wikilink' }));
     for (const { key, link } of [...written, ...asked.filter(k => k !== '*').map(key => ({ key, link: false }))]) {
-      const [paper] = keys.papers(key);
+      const [paper, ...others] = keys.papers(key);
       if (paper) add(key, paper);
       else if (!link && !isPlaceholder(key)) unknown.add(key);
+      // One entry a key: a build takes one.
+      for (const other of others) found.add(other);
+      if (others.length) clashes.add(key);
     }
     if (asked.includes('*')) for (const [key, paper] of everyEntry(snapshot, note)) add(key, paper);
-    for (const paper of noteUses(snapshot, note).cited.keys()) if (!found.has(paper)) add(paper.key, paper);
+    for (const paper of noteUses(snapshot, note).cited.keys()) if (!found.has(paper)) add(citableKey(paper), paper);
   }
   return { papers, unknown: [...unknown].sort(), clashes: [...clashes].sort() };
 }

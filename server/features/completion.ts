@@ -4,6 +4,7 @@ import { citationText, markdownKey } from '../core/citation';
 import type { KnownName } from '../core/knownNames';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
+import { citableKey } from '../core/paperKeys';
 import { clipped } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { type Span, touches } from '../core/text';
@@ -46,7 +47,7 @@ function keys(snapshot: Snapshot, note: Note, context: KeyContext): CompletionLi
   const ranked = rankPapers(snapshot.library, context.query, { most: MOST + beside.size, favoured });
   const labels = new Set<string>();
   const items = ranked.flatMap((paper): CompletionItem[] => {
-    const key = [paper.key, ...paper.otherKeys].find(finds) ?? paper.key;
+    const key = [paper.key, ...paper.otherKeys].find(finds) ?? citableKey(paper);
     const text = written(key, context);
     if (beside.has(paper) || labels.has(key) || !text) return [];
     labels.add(key);
@@ -160,7 +161,7 @@ function suggestions(snapshot: Snapshot, note: Note, offset: number): Completion
   const items = rankPapers(library, '', { most: SUGGESTED, favoured }).flatMap((paper): CompletionItem[] => {
     const names = paper.methods.flatMap(({ name, primary }) => (primary && library.known().spelled(name)) || []);
     const fresh = names.filter(known => !seen.has(known) && seen.add(known));
-    const key = [paper.key, ...paper.otherKeys].find(finds) ?? paper.key;
+    const key = [paper.key, ...paper.otherKeys].find(finds) ?? citableKey(paper);
     const citation = inBrackets ? markdownKey(key) : citationText([key], note.language);
     const context: KeyContext = { form: 'at', query: '', span, replaceEnd: offset, lead: '', beside: [] };
     const written = { insert: citation, start: offset };

@@ -7,6 +7,7 @@ import { byKey, type ExportedPaper } from '../core/export/exported';
 import { risReference } from '../core/export/ris';
 import { isRecord, parseJson } from '../core/json';
 import type { Paper, PaperRecord } from '../core/paper';
+import { citableKey } from '../core/paperKeys';
 import type { Snapshot, SourceFile } from '../core/snapshot';
 import type { ExportFormat } from '../protocol/export';
 
@@ -15,7 +16,7 @@ export function everyPaper({ library }: Snapshot): Map<string, Paper> {
   const papers = new Map<string, Paper>();
   for (const paper of library.papers) {
     const written = paper.sources.flatMap(({ record }) => (isBibliography(record.format) && record.key) || []);
-    for (const key of written.length ? written : [paper.key]) if (!papers.has(key)) papers.set(key, paper);
+    for (const key of written.length ? written : [citableKey(paper)]) if (!papers.has(key)) papers.set(key, paper);
   }
   return papers;
 }

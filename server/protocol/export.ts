@@ -24,7 +24,7 @@ export interface ExportAnswer {
   notes: number;
   /** Cited keys that no paper has: these are not in the text. */
   unknown: string[];
-  /** Keys that mean another paper in another of the notes. */
+  /** Keys that several papers have; the first is in the text. */
   clashes: string[];
   /** Keys of entries without authors or a year. */
   incomplete: string[];

@@ -34,6 +34,18 @@ test('a note, a folder and all notes: each exports what it cites, in the order o
   assert.equal(bibtex({ folder: `${ROOT}/none` }).entries, 0);
 });
 
+test('two works under one key of one bibliography: the first entry goes out, under that key, and it is told', async () => {
+  const { snapshot } = await indexed(
+    new Map([
+      ['refs.bib', `${bib('hill')}@book{hill, author = {Doe, Jo}, title = {Other Hills}, year = 1999}\n`],
+      ['draft.md', '---\nbibliography: refs.bib\n---\n\nHills [@hill].\n'],
+    ]),
+  );
+  const { text, clashes } = exportFor(snapshot, { format: 'bibtex', scope: { note: uriOf('draft.md') } });
+  assert.deepEqual([keysOf(text), clashes], [['hill'], ['hill']]);
+  assert.deepEqual(keysOf(exportFor(snapshot, { format: 'bibtex', scope: 'all' }).text), ['hill']);
+});
+
 test('what a target has and the export would drop is told', async () => {
   const { snapshot } = await indexed(FILES);
   const scope = { note: uriOf('draft.md') };

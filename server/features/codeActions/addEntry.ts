@@ -1,5 +1,6 @@
 /** Puts an entry into a note's bibliography: appended to the file, which is made and declared where there is none. */
 import type { Note } from '../../core/note';
+import type { Paper } from '../../core/paper';
 import type { Snapshot } from '../../core/snapshot';
 import { fileName } from '../../core/uri';
 import { citation } from '../citation';
@@ -11,9 +12,12 @@ export interface Addition extends Change {
   readonly file: string;
 }
 
-/** `undefined` where the bibliography has the key already, no paper answers to it, or the file is none to append to. */
-export function entryAddition(snapshot: Snapshot, note: Note, key: string): Addition | undefined {
-  const { missing, bibliography } = citation(snapshot, note.source.uri, [key]);
+/**
+ * `undefined` where the bibliography has the key already, no paper answers to it, or the file is none to append to. `paper` is
+ * the one that is meant where several answer.
+ */
+export function entryAddition(snapshot: Snapshot, note: Note, key: string, paper?: Paper): Addition | undefined {
+  const { missing, bibliography } = citation(snapshot, note.source.uri, [key], undefined, paper);
   // An entry under another key than the one that is cited would help nobody.
   const entries = missing.flatMap(m => (m.key === key ? [m.entry.trimEnd()] : []));
   if (!entries.length || !bibliography) return undefined;

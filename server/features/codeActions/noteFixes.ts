@@ -79,12 +79,17 @@ function unknownCitation(snapshot: Snapshot, note: Note, span: Span): CodeAction
   const citation = citationAt(note, span);
   if (!citation) return [];
   const { key } = citation;
-  const known = papersOfKey(snapshot.library, key).length > 0;
-  const addition = known ? entryAddition(snapshot, note, key) : undefined;
-  const add: CodeAction[] = addition
-    ? [{ title: `Add the entry to ${addition.file}`, kind: 'quickfix', edit: addition, preferred: true }]
-    : [];
-  const near = known ? [] : noteKeys(snapshot, note).near(key, writtenKey(note, citation));
+  const papers = papersOfKey(snapshot.library, key);
+  const add = papers.flatMap((paper): CodeAction[] => {
+    const edit = entryAddition(snapshot, note, key, paper);
+    if (!edit) return [];
+    const title = `Add the entry to ${edit.file}`;
+    // Which of several works is meant, only the user knows.
+    return papers.length > 1
+      ? [{ title: `${title}: “${clipped(paper.title, 50)}”`, kind: 'quickfix', edit }]
+      : [{ title, kind: 'quickfix', edit, preferred: true }];
+  });
+  const near = papers.length ? [] : noteKeys(snapshot, note).near(key, writtenKey(note, citation));
   const changes = near.map((other, i) => {
     const action = rewritten(note, citation, other);
     return i === 0 ? preferred(action) : action;

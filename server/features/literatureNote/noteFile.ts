@@ -1,5 +1,6 @@
 /** Where a new literature note goes, and a name that every system takes. */
 import type { Paper } from '../../core/paper';
+import { citableKey } from '../../core/paperKeys';
 import type { Snapshot } from '../../core/snapshot';
 import { decoded, fileName, resolveUri, wellFormed } from '../../core/uri';
 
@@ -16,7 +17,7 @@ export function noteUri(snapshot: Snapshot, from: string, paper: Paper, folder =
   const into = folder && root ? resolveUri(`${root}/`, `${folder}/x`).slice(0, -2) : besides(notes, root);
   if (!into) return undefined;
   const at = notes.filter(uri => fileName(uri).startsWith('@')).length * 2 > notes.length ? '@' : '';
-  const name = `${at}${safeName(paper.key)}`;
+  const name = `${at}${safeName(citableKey(paper))}`;
   const others = new Set(notes.filter(uri => !paper.sources.some(s => s.uri === uri)).map(uri => uri.toLowerCase()));
   for (let number = 1; ; number++) {
     const uri = resolveUri(`${into}/`, `${name}${number > 1 ? `-${number}` : ''}.md`);

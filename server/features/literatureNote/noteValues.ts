@@ -3,6 +3,7 @@ import { citationText } from '../../core/citation';
 import { familyOf } from '../../core/keys';
 import type { PlaceholderValue, PlaceholderValues } from '../../core/noteTemplate';
 import type { Paper } from '../../core/paper';
+import { citableKey } from '../../core/paperKeys';
 import { parsePeople } from '../../core/people';
 import { shownPeople, shownYear } from '../../core/shown';
 import { reference } from '../reference';
@@ -21,8 +22,8 @@ export function noteValues(paper: Paper, themes: readonly string[]): Placeholder
     ['date', literal(paper.date)],
     ['venue', prose(paper.venue)],
     ['type', literal(paper.type)],
-    ['citekey', literal(paper.key)],
-    ['citation', literal(citationText([paper.key], 'markdown'))],
+    ['citekey', literal(citableKey(paper))],
+    ['citation', literal(citationText([citableKey(paper)], 'markdown'))],
     ['reference', prose(reference(paper))],
     ['doi', literal(ids.doi)],
     ['arxiv', literal(ids.arxiv)],
