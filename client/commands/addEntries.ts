@@ -18,8 +18,8 @@ export async function offerEntries(
   const name = uri.path.split('/').at(-1) ?? '';
   if (!missing.length) return offerDeclaration(server, note, bibliography.uri, name);
   const add = missing.length > 1 ? l10n.t('Add the Entries to {0}', name) : l10n.t('Add the Entry to {0}', name);
-  const justInsert = l10n.t('Just Insert');
-  const answer = await window.showInformationMessage(question(missing, name), add, justInsert);
+  const leave = l10n.t('Leave {0} as It Is', name);
+  const answer = await window.showInformationMessage(question(missing, name), add, leave);
   if (answer === add) await addEntries(server, note, missing, bibliography);
 }
 
@@ -28,7 +28,7 @@ async function offerDeclaration(server: Server, note: TextDocument, bibliography
   if (!(await server.declaration(note, bibliography))?.edit) return;
   const add = l10n.t('Name It in the Front Matter');
   const text = l10n.t('The entry is in {0}, but this note names no bibliography, so a build would not find it.', name);
-  if ((await window.showInformationMessage(literalMessage(text), add, l10n.t('Just Insert'))) !== add) return;
+  if ((await window.showInformationMessage(literalMessage(text), add, l10n.t('Leave It'))) !== add) return;
   // Asked again: the note may have changed while the question stood there.
   const declaration = await server.declaration(note, bibliography);
   const edit = new WorkspaceEdit();
@@ -42,14 +42,15 @@ function declare(edit: WorkspaceEdit, note: TextDocument, declaration: Declarati
   edit.insert(note.uri, new Position(at.line, at.character), text);
 }
 
-/** A notification holds so many keys; of more only the number is told. */
+/** A notification holds so many keys; more are not told. */
 const KEYS = 4;
 
 function question(missing: Missing, name: string): string {
   const lacking = missing.filter(entry => entry.incomplete.length);
   if (missing.length > KEYS) {
-    const some = lacking.length ? l10n.t('Author or year is not known for {0} of them.', lacking.length) : '';
-    return literalMessage([l10n.t('{0} lacks {1} of the cited papers.', name, missing.length), some].join(' ').trim());
+    // Without their number, so that the editor puts the offer in the place of the one before.
+    const some = lacking.length ? l10n.t('Author or year is not known for some.') : '';
+    return literalMessage([l10n.t('{0} lacks papers that this note cites.', name), some].join(' ').trim());
   }
   const keys = missing.map(entry => `@${entry.key}`).join(', ');
   const facts = lacking.map(({ key, incomplete }) => {

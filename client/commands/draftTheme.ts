@@ -4,8 +4,8 @@ import type { TreeNode } from '../../server/protocol';
 import type { DraftForm, DraftOrder } from '../../server/protocol/desk';
 import type { Server } from '../server';
 import { literalLabel } from '../trust';
-import { deskTarget, insertBlock } from './insertBlock';
-import { editorOf, type Places } from './insertCitation';
+import { blockPlace, deskTarget, insertBlock } from './insertBlock';
+import type { Places } from './insertCitation';
 import { type PaperItem, paperButtons, pickSeveral } from './pickPapers';
 
 /** More papers than this are not ticked at once: a section of hundreds is no section. */
@@ -25,7 +25,7 @@ export async function draftTheme(server: Server, places: Places, args: readonly 
   if (!theme || !order) return;
   const keys = await choosePapers(server, document, theme);
   if (!keys.length) return;
-  const { line, character } = (await editorOf(target)).selection.end;
+  const { line, character } = await blockPlace(target);
   const answer = await server.draft({
     document: document.uri.toString(),
     keys,

@@ -1,5 +1,5 @@
 /** Writes what the desk has made into the note, then offers the entries that its bibliography lacks. */
-import { l10n, Range, Selection, TextEditorRevealType, window } from 'vscode';
+import { l10n, type Position, Range, Selection, type TextDocument, TextEditorRevealType, window } from 'vscode';
 import type { DeskAnswer } from '../../server/protocol/desk';
 import { isMarkdown } from '../languages';
 import type { Server } from '../server';
@@ -31,9 +31,33 @@ export async function insertBlock(server: Server, target: Target, answer: DeskAn
   const block = blockAt(document.getText(), offset, answer.text, isMarkdown(document));
   if (!(await editor.edit(edit => edit.insert(document.positionAt(block.offset), block.text)))) return;
   const start = document.positionAt(block.offset + block.lead);
-  editor.selection = new Selection(start, start);
+  // What comes next follows it.
+  const end = document.positionAt(block.offset + block.lead + block.length);
+  editor.selection = new Selection(end, end);
   editor.revealRange(new Range(start, start), TextEditorRevealType.InCenterIfOutsideViewport);
   // The text stands at once: an offer that goes unanswered must not hold it back.
-  const citation = await server.citation({ document: document.uri.toString(), keys: answer.keys });
-  if (citation?.bibliography) await offerEntries(server, document, citation.missing, citation.bibliography);
+  await offer(server, document, answer.keys);
+}
+
+/** Keys of offers that are still open, by note: the next offer takes them over, and stands in their place. */
+const unanswered = new Map<string, readonly string[]>();
+
+async function offer(server: Server, document: TextDocument, keys: readonly string[]): Promise<void> {
+  const uri = document.uri.toString();
+  const all = [...new Set([...(unanswered.get(uri) ?? []), ...keys])];
+  unanswered.set(uri, all);
+  const citation = await server.citation({ document: uri, keys: all });
+  // A draft may have been undone meanwhile.
+  const missing = citation?.missing.filter(({ key }) => document.getText().includes(key)) ?? [];
+  if (citation?.bibliography) await offerEntries(server, document, missing, citation.bibliography);
+  if (unanswered.get(uri) === all) unanswered.delete(uri);
+}
+
+/** Where a block will stand if it is inserted now. */
+export async function blockPlace(target: Target): Promise<Position> {
+  const { document } = target;
+  const { selection } = await editorOf(target);
+  return document.positionAt(
+    blockAt(document.getText(), document.offsetAt(selection.end), '', isMarkdown(document)).offset,
+  );
 }

@@ -8,6 +8,7 @@ import { shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { DeskAnswer, DraftParams } from '../protocol/desk';
 import { citationKey } from './citation';
+import { sectionAt } from './desk/level';
 import { behind, bullets, heading, literal } from './desk/markup';
 import { askedInOrder } from './libraryOrder';
 
@@ -23,8 +24,8 @@ export function draft(snapshot: Snapshot, params: DraftParams, offset = 0): Desk
     return form === 'bullets' ? bullets(items, language) : items.join('\n');
   };
   const label = snapshot.library.themes().list.find(t => t.id === theme)?.label;
-  const level = levelAt(note, offset) + 1;
-  const parts = label ? [heading(label, level, language)] : [];
+  const { level, headed } = sectionAt(snapshot, note, offset, label);
+  const parts = label && !headed ? [heading(label, level, language)] : [];
   const groups = order === 'subtheme' ? subthemes(snapshot, papers, theme) : [{ label: '', papers }];
   for (const group of groups) {
     if (group.label) parts.push(heading(group.label, level + Number(label !== undefined), language));
@@ -64,12 +65,6 @@ const byYear = (papers: readonly Paper[]): Paper[] => {
     (a, b) => year(a).localeCompare(year(b)) || (a.date ?? '').localeCompare(b.date ?? '') || (a.key < b.key ? -1 : 1),
   );
 };
-
-/** Of the heading that the offset stands under; without any, the one above sections: the document's title, or a chapter. */
-function levelAt(note: Note | undefined, offset: number): number {
-  const above = note?.headings.filter(h => h.span.start < offset).at(-1);
-  return above?.level ?? (note?.language === 'latex' ? 2 : 1);
-}
 
 interface Subtheme {
   readonly label: string;

@@ -6,8 +6,8 @@ import { blockAt } from '../../client/commands/block';
 /** The text with the block in it; `‸` is the cursor. */
 function inserted(marked: string, block = 'B1\nB2\n', frontMatter = true): string {
   const text = marked.replace('‸', '');
-  const { offset, text: added, lead } = blockAt(text, marked.indexOf('‸'), block, frontMatter);
-  assert.ok(added.slice(lead).startsWith('B1'));
+  const { offset, text: added, lead, length } = blockAt(text, marked.indexOf('‸'), block, frontMatter);
+  assert.match(added.slice(lead, lead + length), /^B1\r?\nB2$/);
   return text.slice(0, offset) + added + text.slice(offset);
 }
 
@@ -33,4 +33,18 @@ test('it never lands in the front matter', () => {
 
 test('the line ends of the note are kept', () => {
   assert.equal(inserted('One.\r\n‸\r\nTwo.\r\n'), 'One.\r\n\r\nB1\r\nB2\r\n\r\nTwo.\r\n');
+});
+
+test('a section keeps its heading: the block follows the section’s text', () => {
+  const made = '## Old\n\n- One.\n- Two.\n\nB1\nB2\n';
+  assert.equal(inserted('‸## Old\n\n- One.\n- Two.\n'), made);
+  assert.equal(inserted('## Old\n‸\n- One.\n- Two.'), made);
+  assert.equal(inserted('## Old‸\n\n## Next\n'), '## Old\n\nB1\nB2\n\n## Next\n');
+  assert.equal(
+    inserted('## ‸Old\n\nText.\n\n```\n# no heading\n```\n\n## Next\n'),
+    '## Old\n\nText.\n\n```\n# no heading\n```\n\nB1\nB2\n\n## Next\n',
+  );
+  const chapter = '\\section{Old}\n‸\nText.\n\\end{document}\n';
+  assert.equal(inserted(chapter), '\\section{Old}\n\nText.\n\nB1\nB2\n\n\\end{document}\n');
+  assert.equal(inserted('‸= Old\r\nText.\r\n\r\n= Next'), '= Old\r\nText.\r\n\r\nB1\r\nB2\r\n\r\n= Next');
 });

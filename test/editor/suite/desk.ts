@@ -74,7 +74,7 @@ test('an empty note becomes a drafted section, and its bibliography gets the ent
   await eventually('the section', () => document.getText().includes(`## ${THEME}`));
   assertDraft(document.getText(), Number(/(\d+) papers/.exec(themes.find(row => row.includes(THEME)) ?? '')?.[1]));
   await screenshot('desk-draft');
-  await eventually('the offer', async () => (await notices()).some(t => /lacks \d+ of the cited papers/.test(t)));
+  await eventually('the offer', async () => (await notices()).some(t => /lacks papers that this note cites/.test(t)));
   await screenshot('desk-offer');
   await click(`${NOTICE} .monaco-button`, { text: 'Add the Entries' });
   const keys = bulletsIn(document.getText()).map(bullet => /\[@(\S+)\]/.exec(bullet)?.[1] ?? '');

@@ -60,6 +60,6 @@ test('a paper dropped within a citation joins it, and one that lacks its entry o
   );
   assert.ok(found[1]);
   await eventually('the offer', async () => (await notices()).some(t => t.includes(`no entry for @${found[1]}`)));
-  await click(`${NOTICE} .monaco-button`, { text: 'Just Insert' });
+  await click(`${NOTICE} .monaco-button`, { text: 'as It Is' });
   await groupBy('by theme');
 });
