@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Range, window } from 'vscode';
 import { bibKeys } from './corpus';
 import { DRAFT, open } from './editing';
-import { attributes, click, drag, press, screenshot } from './page';
+import { attributes, click, drag, press, screenshot, texts } from './page';
 import { groupBy, NOTICE, notices, openGroup, PAPERS, showViews } from './panes';
 import { eventually, test } from './runner';
 
@@ -53,6 +53,7 @@ test('a paper dropped within a citation joins it, and one that lacks its entry o
   assert.ok(key);
   const at = document.positionAt(document.getText().indexOf(`[@${key}]`));
   await window.showTextDocument(document, { selection: new Range(at, at) });
+  await eventually('the key on the page', async () => (await texts(LINES)).some(t => t.includes(key.slice(0, 8))));
   await drag(`${PAPERS}[aria-level="2"]`, label.slice(0, 14), LINES, key.slice(0, 8));
   const found = await eventually(
     'a second key',

@@ -11,6 +11,8 @@ export const PAPERS = `${PANE} [role="tree"][aria-label="Papers"] .monaco-list-r
 export const IN_NOTE = `${PANE} [role="tree"][aria-label="In This Note"] .monaco-list-row`;
 export const MESSAGE = `${PANE} .tree-explorer-viewlet-tree-view .message`;
 export const PICK = '.quick-input-widget';
+/** The bar that runs while an answer is awaited. */
+const BUSY = `${PICK} .monaco-progress-container.active`;
 export const PICKED = `${PICK} .quick-input-list .monaco-list-row`;
 
 /** Shows the views with all papers, by theme, every group closed. */
@@ -79,6 +81,7 @@ export async function searchFor(words: string): Promise<string[]> {
     await pause(300);
     return isVisible(`${PICK} input`);
   });
+  await waitFor(BUSY, 'hidden');
   return settled(() => texts(PICKED));
 }
 
