@@ -21,6 +21,8 @@ import {
   type DraftParams,
   type MissingAnswer,
   type MissingParams,
+  type ThemePapersAnswer,
+  type ThemePapersParams,
 } from '../server/protocol/desk';
 import {
   EXPORT_REQUESTS,
@@ -83,6 +85,8 @@ export interface Server {
   compare(params: CompareParams): Promise<DeskAnswer | null>;
   /** What a note leaves out. */
   missing(params: MissingParams): Promise<MissingAnswer | null>;
+  /** What a draft about a theme can be made of. */
+  themePapers(params: ThemePapersParams): Promise<ThemePapersAnswer | null>;
   coverage(params: CoverageParams): Promise<CoverageAnswer | null>;
   pictures(params: PicturesParams): Promise<PicturesAnswer | null>;
   /** The papers behind a mark of a picture or a number of the coverage. */
@@ -117,6 +121,7 @@ export function serverOf(client: BaseLanguageClient): Server {
     draft: params => client.sendRequest<DeskAnswer | null>(DESK_REQUESTS.draft, params),
     compare: params => client.sendRequest<DeskAnswer | null>(DESK_REQUESTS.compare, params),
     missing: params => client.sendRequest<MissingAnswer | null>(DESK_REQUESTS.missing, params),
+    themePapers: params => client.sendRequest<ThemePapersAnswer | null>(DESK_REQUESTS.themePapers, params),
     coverage: params => client.sendRequest<CoverageAnswer | null>(PICTURE_REQUESTS.coverage, params),
     pictures: params => client.sendRequest<PicturesAnswer | null>(PICTURE_REQUESTS.pictures, params),
     marked: params => client.sendRequest<MarkedAnswer | null>(PICTURE_REQUESTS.marked, params),

@@ -1,7 +1,7 @@
 /** Drafts related work for a theme: which theme, in what order, which of its papers; then the text stands at the cursor. */
 import { l10n, type QuickPickItem, type TextDocument, window, workspace } from 'vscode';
 import type { TreeNode } from '../../server/protocol';
-import type { DraftForm, DraftOrder } from '../../server/protocol/desk';
+import type { DraftForm, DraftOrder, ThemePaper } from '../../server/protocol/desk';
 import type { Server } from '../server';
 import { literalLabel } from '../trust';
 import { blockPlace, deskTarget, insertBlock } from './insertBlock';
@@ -31,7 +31,7 @@ export async function draftTheme(server: Server, places: Places, args: readonly 
     keys,
     order,
     form: workspace.getConfiguration('litnotes', document).get<DraftForm>('draft.form'),
-    theme: theme.id.replace(/^theme:/, ''),
+    theme: idOf(theme),
     position: { line, character },
   });
   await insertBlock(server, target, answer);
@@ -76,33 +76,25 @@ async function chooseOrder({ label }: Choice): Promise<DraftOrder | undefined> {
   return (await window.showQuickPick(items, { title }))?.order;
 }
 
-/** What the note doesn't cite yet is ticked; all, where it cites everything. */
+/** What the note doesn't cite yet is ticked, all where it cites everything; never a paper that is mainly about another theme. */
 async function choosePapers(server: Server, document: TextDocument, theme: Choice): Promise<string[]> {
-  const papers = await server.tree({ groupBy: 'theme', group: theme.id, tooltips: false });
-  const left = await server.tree({
-    groupBy: 'theme',
-    group: theme.id,
-    tooltips: false,
-    cited: 'uncited',
-    document: document.uri.toString(),
-  });
-  const wanted = new Set((left.length ? left : papers).slice(0, TICKED).map(node => node.paper));
-  const uncited = new Set(left.map(node => node.paper));
-  const items = papers.flatMap((node): PaperItem[] =>
-    node.paper === undefined
-      ? []
-      : [{ ...item(node, uncited.has(node.paper)), key: node.paper, picked: wanted.has(node.paper) }],
-  );
+  const answer = await server.themePapers({ document: document.uri.toString(), theme: idOf(theme) });
+  const papers = answer?.papers ?? [];
+  const main = papers.filter(paper => paper.mainTheme === undefined);
+  const left = main.filter(paper => !paper.cited);
+  const ticked = new Set((left.length ? left : main).slice(0, TICKED));
   return pickSeveral(
     l10n.t('Draft Related Work on “{0}”: Papers', theme.label),
     l10n.t('Enter writes one sentence for each ticked paper'),
-    items,
+    papers.map(paper => ({ ...item(paper), picked: ticked.has(paper) })),
   );
 }
 
-function item({ label, description = '' }: TreeNode, uncited: boolean): QuickPickItem {
-  const known = description.replace(/(?:^| · )cited$/, '');
-  const state = uncited ? '' : l10n.t('cited in this note');
-  const detail = [known, state].filter(Boolean).join(' · ');
-  return { label: literalLabel(label), detail: literalLabel(detail), buttons: paperButtons() };
+const idOf = ({ id }: Choice): string => id.replace(/^theme:/, '');
+
+function item({ key, title, description, cited, mainTheme }: ThemePaper): PaperItem {
+  const state = cited ? l10n.t('cited in this note') : '';
+  const main = mainTheme === undefined ? '' : l10n.t('main theme: {0}', mainTheme);
+  const detail = [description, main, state].filter(Boolean).join(' · ');
+  return { key, label: literalLabel(title), detail: literalLabel(detail), buttons: paperButtons() };
 }

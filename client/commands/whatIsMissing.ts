@@ -1,5 +1,5 @@
 /** Lists the papers that are close to what the note cites and that it leaves out; those that are ticked become one citation. */
-import { l10n, window } from 'vscode';
+import { l10n, QuickPickItemKind, window } from 'vscode';
 import type { MissingPaper } from '../../server/protocol/desk';
 import type { Server } from '../server';
 import { literalLabel } from '../trust';
@@ -22,9 +22,22 @@ export async function whatIsMissing(server: Server, places: Places): Promise<voi
   const keys = await pickSeveral(
     l10n.t('What Am I Missing?'),
     l10n.t('The closest first; ticked papers become one citation at the cursor'),
-    answer.papers.map(itemOf),
+    grouped(answer.papers),
   );
   if (keys.length) await insertCitation(server, places, [keys]);
+}
+
+/** A list shows a line above each of the two. */
+function grouped(papers: readonly MissingPaper[]): PaperItem[] {
+  const groups = [
+    { label: l10n.t('Named, not cited'), papers: papers.filter(paper => paper.named) },
+    { label: l10n.t('Not in this note'), papers: papers.filter(paper => !paper.named) },
+  ];
+  return groups.flatMap(group =>
+    group.papers.length
+      ? [{ key: '', label: group.label, kind: QuickPickItemKind.Separator }, ...group.papers.map(itemOf)]
+      : [],
+  );
 }
 
 const itemOf = ({ key, title, description, why }: MissingPaper): PaperItem => ({

@@ -8,11 +8,10 @@ import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/des
 import { askedInOrder } from './libraryOrder';
 import { noteUses } from './uses';
 
+/** Of the named papers, and of the others. */
 const MOST = 30;
-/** Only so many of the closest by theme and name have their words compared. */
+/** Only so many of the closest by theme and name, of those named and of the others, have their words compared. */
 const CANDIDATES = 300;
-/** What a note names without citing it is missing more than anything else. */
-const BY_MENTION = 5;
 const BY_THEME = 3;
 const BY_NAME = 3;
 /** Of a text that has every telling word of the cited ones. */
@@ -38,8 +37,7 @@ export function missing(snapshot: Snapshot, { document, limit = MOST }: MissingP
   const themes = weighedThemes(snapshot, about);
   const candidates = new Map<Paper, Candidate>();
   const candidate = (paper: Paper): Candidate => {
-    const isNamed = mentioned.has(paper);
-    const made: Candidate = { paper, mentioned: isNamed, names: [], words: [], score: isNamed ? BY_MENTION : 0 };
+    const made: Candidate = { paper, mentioned: mentioned.has(paper), names: [], words: [], score: 0 };
     const known = candidates.get(paper) ?? made;
     candidates.set(paper, known);
     return known;
@@ -48,14 +46,21 @@ export function missing(snapshot: Snapshot, { document, limit = MOST }: MissingP
   byThemes(snapshot, themes, candidate);
   byNames(snapshot, about, candidate);
   for (const paper of cited.keys()) candidates.delete(paper);
-  const closest = [...candidates.values()].sort(closer).slice(0, CANDIDATES);
-  byWords(snapshot, about, closest);
+  const groups = [true, false].map(isNamed =>
+    [...candidates.values()]
+      .filter(c => c.mentioned === isNamed)
+      .sort(closer)
+      .slice(0, CANDIDATES),
+  );
+  byWords(snapshot, about, groups.flat());
   return {
     themes: [...themes].sort((a, b) => b[1].papers - a[1].papers).map(([, theme]) => theme.label),
-    papers: closest
-      .sort(closer)
-      .slice(0, limit)
-      .map(c => shown(c, themes)),
+    papers: groups.flatMap(group =>
+      group
+        .sort(closer)
+        .slice(0, limit)
+        .map(c => shown(c, themes)),
+    ),
   };
 }
 
@@ -163,6 +168,7 @@ function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): Missi
     key: paper.key,
     title: paper.title,
     description: [shownYear(paper), known].filter(Boolean).join(' · '),
+    named: one.mentioned,
     why: why(one, themes),
   };
 }
@@ -172,9 +178,11 @@ function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<
   const weighed = theme === undefined ? undefined : themes.get(theme);
   const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
   const parts = [
-    mentioned ? 'Named here, not cited' : '',
+    mentioned ? 'Named, not cited' : '',
     common.length && !mentioned ? `About ${listed(common)} too` : '',
-    weighed ? `theme “${weighed.label}” of ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} here` : '',
+    weighed
+      ? `your note has ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} on “${weighed.label}”`
+      : '',
     words.length ? `shared words: ${words.join(', ')}` : '',
   ].filter(Boolean);
   const text = parts.join('; ');

@@ -3,7 +3,14 @@ import { canonicalUri } from '../core/uri';
 import { compare } from '../features/compare';
 import { draft } from '../features/draft';
 import { missing } from '../features/missing';
-import { type CompareParams, DESK_REQUESTS, type DraftParams, type MissingParams } from '../protocol/desk';
+import { themePapers } from '../features/themePapers';
+import {
+  type CompareParams,
+  DESK_REQUESTS,
+  type DraftParams,
+  type MissingParams,
+  type ThemePapersParams,
+} from '../protocol/desk';
 import { textOf } from './convert';
 import type { Serving } from './serving';
 
@@ -18,4 +25,5 @@ export function serveDeskRequests({ connection, snapshot, safely }: Serving): vo
   });
   answer(DESK_REQUESTS.compare, (params: CompareParams) => compare(snapshot(), params));
   answer(DESK_REQUESTS.missing, (params: MissingParams) => missing(snapshot(), params));
+  answer(DESK_REQUESTS.themePapers, (params: ThemePapersParams) => themePapers(snapshot(), params));
 }

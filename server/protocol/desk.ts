@@ -5,6 +5,7 @@ export const DESK_REQUESTS = {
   draft: 'litnotes/draft',
   compare: 'litnotes/compare',
   missing: 'litnotes/missing',
+  themePapers: 'litnotes/themePapers',
 } as const;
 
 export type DraftOrder = 'year' | 'subtheme';
@@ -27,6 +28,27 @@ export interface DeskAnswer {
   keys: string[];
 }
 
+/** `litnotes/themePapers`: what a draft about the theme can be made of. */
+export interface ThemePapersParams {
+  document: string;
+  /** The theme's id; empty for the papers without a theme. */
+  theme: string;
+}
+export interface ThemePapersAnswer {
+  /** Those whose main theme it is, then the others, the newest first. */
+  papers: ThemePaper[];
+}
+export interface ThemePaper {
+  key: string;
+  title: string;
+  /** `2026 · GRPO` */
+  description: string;
+  /** In the document. */
+  cited: boolean;
+  /** The label of the main theme, where that is another. */
+  mainTheme?: string;
+}
+
 /** `litnotes/compare`: a table of these papers, in the language of the document. */
 export interface CompareParams {
   document: string;
@@ -36,12 +58,13 @@ export interface CompareParams {
 /** `litnotes/missing`: papers close to what the document cites that it doesn't cite. */
 export interface MissingParams {
   document: string;
+  /** Papers that the document names at most, and others at most. */
   limit?: number;
 }
 export interface MissingAnswer {
   /** Labels of the themes that the document is about, the most cited first; empty where it cites nothing known. */
   themes: string[];
-  /** The closest first. */
+  /** Those that the document names without citing them, then the others; the closest first. */
   papers: MissingPaper[];
 }
 export interface MissingPaper {
@@ -49,6 +72,8 @@ export interface MissingPaper {
   title: string;
   /** `2026 · Wei et al.` */
   description: string;
-  /** In plain words, the most telling first: `Named here, not cited; theme “Agents” of 5 papers here`. */
+  /** Whether the document names it. */
+  named: boolean;
+  /** In plain words, the most telling first: `About GRPO too; your note has 5 papers on “Agents”`. */
   why: string;
 }

@@ -5,6 +5,7 @@ import { compare } from '../../server/features/compare';
 import { literal } from '../../server/features/desk/markup';
 import { draft } from '../../server/features/draft';
 import { missing } from '../../server/features/missing';
+import { themePapers } from '../../server/features/themePapers';
 import { type Fixture, fixtures } from '../fixture';
 import { cursorOf, snapshotOf } from '../memoryFiles';
 
@@ -31,6 +32,17 @@ fixtures('missing', async fixture => {
     themes.join(' | ') || 'no theme',
     ...papers.map(({ key, title, description, why }) => `${title} [${key}]\n    ${description}\n    ${why}`),
   ].join('\n');
+});
+
+fixtures('theme-papers', async fixture => {
+  const snapshot = await snapshotOf(fixture);
+  const theme = /“([^”]+)”/.exec(fixture.title)?.[1] ?? '';
+  return themePapers(snapshot, { document: cursorOf(fixture).uri, theme })
+    .papers.map(
+      p =>
+        `${p.title} [${p.key}]\n    ${p.description}${p.mainTheme ? ` · main theme: ${p.mainTheme}` : ''}${p.cited ? ' · cited' : ''}`,
+    )
+    .join('\n');
 });
 
 /** In the order of the title's keys: “of a, b”. */

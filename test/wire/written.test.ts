@@ -72,6 +72,14 @@ test('the desk drafts, compares and says what is missing, in the language of the
   const table = await server.request('litnotes/compare', { document: uriOf('related-work.md'), keys });
   assert.equal(table.text.split('\n').filter((line: string) => line.startsWith('|')).length, 4);
   const { themes, papers } = await server.request('litnotes/missing', { document: uriOf('related-work.md'), limit: 3 });
-  assert.ok(themes.length > 3 && papers.length === 3 && papers[0].why.length > 10);
+  assert.ok(
+    themes.length > 3 && papers.length === 6 && papers[0].named && !papers[5].named && papers[0].why.length > 10,
+  );
+  const groups = await server.request('litnotes/tree', { groupBy: 'theme', children: 0 });
+  const theme = groups[0].id.replace('theme:', '');
+  const listed = await server.request('litnotes/themePapers', { document: uriOf('related-work.md'), theme });
+  const main = listed.papers.filter((p: { mainTheme?: string }) => p.mainTheme === undefined);
+  assert.equal(main.length, groups[0].count);
+  assert.ok(listed.papers.length > main.length);
   assert.equal(await server.request('litnotes/draft', null), null);
 });

@@ -73,7 +73,23 @@ test('an empty note becomes a drafted section, and its bibliography gets the ent
   await ok();
   await eventually('the section', () => document.getText().includes(`## ${THEME}`));
   assertDraft(document.getText(), Number(/(\d+) papers/.exec(themes.find(row => row.includes(THEME)) ?? '')?.[1]));
+  const first = document.getText().trim();
   await screenshot('desk-draft');
+  await command('LitNotes: Draft Related Work for a Theme');
+  const other = /^(.*?)\d+ papers/.exec(
+    (await list('Draft Related Work: Theme')).find(r => !r.includes(THEME)) ?? '',
+  )?.[1];
+  assert.ok(other);
+  await click(PICKED, { text: other });
+  await list('Order');
+  await click(PICKED, { text: 'By Year' });
+  assert.ok((await list('Papers')).length > 3);
+  await ok();
+  await eventually(
+    'its sibling',
+    () => document.getText().startsWith(`${first}\n\n## `) && bulletsIn(document.getText()).length > 8,
+  );
+  assert.equal(document.getText().match(/^#+ /gm)?.join(''), '## ## ');
   await eventually('the offer', async () => (await notices()).some(t => /lacks papers that this note cites/.test(t)));
   await screenshot('desk-offer');
   await click(`${NOTICE} .monaco-button`, { text: 'Add the Entries' });
@@ -147,7 +163,7 @@ test('what a draft leaves out is listed with the reason, and one is cited', asyn
   await newParagraph(editor);
   await command('LitNotes: What Am I Missing?');
   const rows = await list('What Am I Missing?');
-  assert.ok(rows.length > 2 && rows.every(row => /heme “|Named here|About /.test(row)), rows.join('\n'));
+  assert.ok(rows.length > 2 && rows.every(row => / on “|Named, not cited|About /.test(row)), rows.join('\n'));
   await movePointerAway();
   await screenshot('desk-missing');
   await tick([1]);
