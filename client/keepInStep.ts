@@ -3,6 +3,8 @@ import { Disposable, l10n, Range, type TextDocument, Uri, WorkspaceEdit, window,
 import type { NewEntriesAnswer } from '../server/protocol/export';
 import { addition, appendEntries } from './commands/appendEntries';
 import type { Replace } from './commands/exportBibliography';
+import { lackingText } from './commands/lacking';
+import { lackingWords } from './commands/lackingWords';
 import { isNote } from './languages';
 import type { Server } from './server';
 import { literalMessage } from './trust';
@@ -52,7 +54,8 @@ async function bringInStep(server: Server, note: TextDocument, replace: Replace,
   const name = nameOf(note.uri);
   if (!answer) return;
   if (!answer.bibliography) {
-    once(l10n.t('{0} names no bibliography in its front matter, so there is none to keep in step.', name));
+    if (answer.wanted)
+      once(l10n.t('{0} names no bibliography in its front matter, so there is none to keep in step.', name));
     return;
   }
   if (!answer.missing.length) return;
@@ -105,14 +108,12 @@ const isThere = (uri: Uri): Thenable<boolean> =>
 
 async function tell(target: Uri, note: string, entries: Missing): Promise<void> {
   const keys = entries.map(({ key }) => `@${key}`).join(', ');
-  const lacking = entries.flatMap(({ key, incomplete }) =>
-    incomplete.length ? [l10n.t('No {0} is known for {1}.', incomplete.join(l10n.t(' and ')), `@${key}`)] : [],
-  );
+  const lacking = lackingText(entries, lackingWords());
   const file = nameOf(target);
   const isUnsaved = workspace.textDocuments.some(d => d.isDirty && d.uri.toString() === target.toString());
   const unsaved = isUnsaved ? [l10n.t('The file has unsaved changes, and saving it is left to you.')] : [];
   const added = l10n.t('Added to {0}, because {1} cites it: {2}.', file, note, keys);
-  const text = [added, ...lacking, ...unsaved].join(' ');
+  const text = [added, lacking, ...unsaved].filter(Boolean).join(' ');
   const show = l10n.t('Show the Entry');
   if ((await window.showInformationMessage(literalMessage(text), show)) !== show) return;
   const document = await workspace.openTextDocument(target);

@@ -4,6 +4,8 @@ import type { CitationAnswer, DeclarationAnswer, JsonRange } from '../../server/
 import { isMarkdown } from '../languages';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
+import { lackingText } from './lacking';
+import { lackingWords } from './lackingWords';
 
 type Missing = CitationAnswer['missing'];
 type Bibliography = NonNullable<CitationAnswer['bibliography']>;
@@ -49,17 +51,12 @@ function question(missing: Missing, name: string): string {
   const lacking = missing.filter(entry => entry.incomplete.length);
   if (missing.length > KEYS) {
     // Without their number, so that the editor puts the offer in the place of the one before.
-    const some = lacking.length ? l10n.t('Author or year is not known for some.') : '';
+    const some = lacking.length ? l10n.t('Some have no author or year.') : '';
     return literalMessage([l10n.t('{0} lacks papers that this note cites.', name), some].join(' ').trim());
   }
   const keys = missing.map(entry => `@${entry.key}`).join(', ');
-  const facts = lacking.map(({ key, incomplete }) => {
-    const what = incomplete.join(l10n.t(' and '));
-    return missing.length > 1
-      ? l10n.t('No {0} is known for {1}.', what, `@${key}`)
-      : l10n.t('Its {0} is not known.', what);
-  });
-  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), ...facts].join(' '));
+  const facts = lackingText(missing, lackingWords());
+  return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), facts].join(' ').trim());
 }
 
 async function addEntries(server: Server, note: TextDocument, missing: Missing, bibliography: Bibliography) {

@@ -26,10 +26,11 @@ export async function openNote(server: Server, note: ActiveNote, args: readonly 
   if (isNew && !(await create(uri, answer.text ?? ''))) return;
   await note.lookUp(() => window.showTextDocument(uri, { preview: false }));
   if (isNew && answer.unknown?.length) {
-    const text = l10n.t(
-      'LitNotes doesn’t know {0}: it stands in the note as in the template.',
-      answer.unknown.join(', '),
-    );
+    const { unknown } = answer;
+    const text =
+      unknown.length > 1
+        ? l10n.t('{0} are no placeholders; they were left as they are.', unknown.join(', '))
+        : l10n.t('{0} is not a placeholder; it was left as it is.', unknown.join(', '));
     window.showWarningMessage(literalMessage(text));
   }
 }

@@ -54,7 +54,7 @@ export function registerCommands(client: Client): Disposable[] {
 
 function paperCommands({ server, note, hovered, papers, page }: Client): Commands {
   const showPaper = async (args: readonly unknown[]) => {
-    const key = await wantedPaper(server, args, l10n.t('Show Paper'));
+    const key = await wantedPaper(server, args, l10n.t('Open the Page of a Paper'));
     if (key !== undefined) await page.show(key);
   };
   const reveal = async (args: readonly unknown[]) => {

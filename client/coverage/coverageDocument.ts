@@ -60,7 +60,7 @@ const coverageWords = (title: string): CoverageWords => ({
   theme: l10n.t('Theme'),
   cited: l10n.t('Cited'),
   mentioned: l10n.t('Mentioned'),
-  untouched: l10n.t('Neither'),
+  untouched: l10n.t('Never touched'),
   toCite: l10n.t('Mentioned, not cited'),
   toRead: l10n.t('Never touched'),
   all: l10n.t('All'),

@@ -1,4 +1,5 @@
 /** Fills the placeholders of a note's template; knows where a value stands (YAML or Markdown), not where it comes from. */
+import { withoutEmpty } from './emptyPlaceholders';
 import { frontMatterSpan } from './frontMatter';
 import { noteMarkdown, oneLine } from './noteMarkdown';
 import { insideQuotes, yamlString } from './yamlString';
@@ -60,10 +61,11 @@ function inMarkdown(text: string, values: PlaceholderValues, eol: string): strin
     const [, prefix = '', marker = '', name = ''] = /^([ \t>]*)([-*+] )?\{\{([^{}]*)\}\}[ \t]*$/.exec(line) ?? [];
     const value = values.get(folded(name));
     if (value?.items) return (value.list ?? []).map(i => `${prefix}${marker || '- '}${noteMarkdown(i)}`).join(eol);
-    return line.replace(PLACEHOLDER, (whole, written: string, at: number) => {
+    const known = withFacts(line, values);
+    return known.replace(PLACEHOLDER, (whole, written: string, at: number) => {
       const found = values.get(folded(written));
       if (!found) return whole;
-      const first = line.slice(0, at).trim() === '';
+      const first = known.slice(0, at).trim() === '';
       return found.literal ? oneLine(found.text).replaceAll('<!--', '') : noteMarkdown(found.text, first);
     });
   });
@@ -74,7 +76,8 @@ const BLOCK_SCALAR = /^[|>][-+\d]*[ \t]*(?:#.*)?$/;
 
 /** Whatever a value holds, what comes out is valid YAML where the template is. */
 function inYaml(text: string, values: PlaceholderValues, eol: string): string {
-  const plain = (piece: string) => piece.replace(PLACEHOLDER, (whole, name: string) => textOf(values, name) ?? whole);
+  const plain = (piece: string) =>
+    withFacts(piece, values).replace(PLACEHOLDER, (whole, name: string) => textOf(values, name) ?? whole);
   let block: number | undefined;
   return mapLines(text, line => {
     const indent = line.length - line.trimStart().length;
@@ -90,6 +93,9 @@ function inYaml(text: string, values: PlaceholderValues, eol: string): string {
     return `${lead}${head}${filled}${plain(comment)}`.trimEnd();
   });
 }
+
+const withFacts = (piece: string, values: PlaceholderValues): string =>
+  withoutEmpty(piece, PLACEHOLDER, name => values.get(folded(name))?.text === '');
 
 const textOf = (values: PlaceholderValues, name: string): string | undefined => {
   const value = values.get(folded(name));
@@ -112,7 +118,9 @@ function valueInYaml(value: string, values: PlaceholderValues, itemLead: string)
     return value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\{\{[^{}]*\}\}/g, piece => inFlow(piece, values));
   }
   if (!value.includes('{{')) return value;
-  return yamlString(value.replace(PLACEHOLDER, (whole, name: string) => textOf(values, name) ?? whole));
+  return yamlString(
+    withFacts(value, values).replace(PLACEHOLDER, (whole, name: string) => textOf(values, name) ?? whole),
+  );
 }
 
 /** A list goes into lines of its own, as a person would write it. */
@@ -129,7 +137,7 @@ const quoted = (text: string): string => yamlString(oneLine(text));
 /** A placeholder, or a quoted text that may hold some, within `[ … ]`, `{ … }` or alone. */
 function inFlow(piece: string, values: PlaceholderValues): string {
   const inside = (encode: (text: string) => string) =>
-    piece.replace(PLACEHOLDER, (whole, name: string) => encode(textOf(values, name) ?? whole));
+    withFacts(piece, values).replace(PLACEHOLDER, (whole, name: string) => encode(textOf(values, name) ?? whole));
   if (piece.startsWith('"')) return inside(insideQuotes);
   if (piece.startsWith("'")) return inside(text => text.replaceAll("'", "''"));
   const value = values.get(folded(LONE.exec(piece)?.[1] ?? ''));

@@ -13,10 +13,14 @@ import { noteKeys } from './noteKeys';
  */
 export function newEntries(snapshot: Snapshot, uri: string, cursor?: number): NewEntriesAnswer {
   const note = snapshot.notes.get(uri);
-  if (!note || !bibliographyTarget(snapshot, note).declared) return { missing: [] };
+  if (!note) return { missing: [] };
+  const cited = note.citations.filter(c => !c.form.startsWith('wikilink'));
+  if (!bibliographyTarget(snapshot, note).declared) {
+    const wanted = cited.length > 0 && snapshot.sources.get(uri)?.format !== 'note';
+    return { missing: [], ...(wanted ? { wanted } : {}) };
+  }
   const keys = noteKeys(snapshot, note);
   const has = buildable(snapshot, note);
-  const cited = note.citations.filter(c => !c.form.startsWith('wikilink'));
   const whole = cited.filter(({ keySpan }) => cursor === undefined || !touches(keySpan, cursor));
   // A key that two papers share is the user's to settle.
   const wanted = [...new Set(whole.map(c => c.key))].filter(key => !has(key) && keys.papers(key).length === 1);

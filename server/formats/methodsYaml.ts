@@ -56,7 +56,7 @@ function ruleOf(entry: ListEntry, before: readonly MethodRule[]): MethodRule | u
 function neverLinked(entry: ListEntry): boolean {
   const link = entry.text('link');
   if (link !== undefined && !['never', 'false', 'true', 'always'].includes(link)) {
-    entry.report(entry.place('link'), '"link" is "never" or left out.', 'warning');
+    entry.report(entry.place('link'), 'The only value for "link" is "never".', 'warning');
   }
   return link === 'never' || link === 'false';
 }

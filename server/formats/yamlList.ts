@@ -62,7 +62,10 @@ export class ListEntry {
     const entry = this.field(name);
     if (!entry) return undefined;
     const text = scalarText(entry.value.value);
-    if (text === undefined) this.report(entry.value.span, `"${name}" should be a text.`);
+    if (text === undefined) {
+      const empty = entry.value.value === null || entry.value.value === undefined;
+      this.report(entry.value.span, empty ? `"${name}" is empty.` : `"${name}" should be a text.`);
+    }
     return text;
   }
 

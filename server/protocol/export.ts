@@ -39,4 +39,7 @@ export interface NewEntriesParams {
   cursor?: JsonPosition;
 }
 /** Without `bibliography` the note and its project name none that entries can be added to. */
-export type NewEntriesAnswer = Pick<CitationAnswer, 'missing' | 'bibliography'>;
+export interface NewEntriesAnswer extends Pick<CitationAnswer, 'missing' | 'bibliography'> {
+  /** The note cites something and could name a bibliography: a literature note that did would be one no more. */
+  wanted?: boolean;
+}

@@ -10,7 +10,7 @@ const WORDS: CoverageWords = {
   theme: 'Theme',
   cited: 'Cited',
   mentioned: 'Mentioned',
-  untouched: 'Neither',
+  untouched: 'Never touched',
   toCite: 'Mentioned, not cited',
   toRead: 'Never touched',
   all: 'All',
@@ -46,11 +46,11 @@ test('a table of the themes, then what is only mentioned and what is never touch
     text,
     `# Coverage of draft
 
-| Theme           | Cited | Mentioned | Neither |
-| --------------- | ----: | --------: | ------: |
-| Process rewards |     2 |         1 |      12 |
-| No theme        |     0 |         0 |       0 |
-| **All**         |     2 |         1 |      12 |
+| Theme           | Cited | Mentioned | Never touched |
+| --------------- | ----: | --------: | ------------: |
+| Process rewards |     2 |         1 |            12 |
+| No theme        |     0 |         0 |             0 |
+| **All**         |     2 |         1 |            12 |
 
 ## Mentioned, not cited
 

@@ -50,6 +50,32 @@ strange: {{strange thing}}
 # {{title}}
 `;
 
+test('what nothing is known for takes its brackets and commas along', () => {
+  const none: PlaceholderValue = { text: '' };
+  const known = new Map([
+    ['name', { text: 'EmoReward' }],
+    ['firstauthor', none],
+    ['venue', none],
+    ['year', { text: '2026', number: true as const }],
+  ]);
+  const noYear = new Map([...known, ['year', none] as const]);
+  const body = (line: string, filled: ReadonlyMap<string, PlaceholderValue> = known) => fillTemplate(line, filled).text;
+  assert.equal(body('# {{name}} ({{first author}}, {{year}})', noYear), '# EmoReward');
+  assert.equal(body('# {{name}} ({{first author}}, {{year}})'), '# EmoReward (2026)');
+  assert.equal(body('{{name}}, {{venue}}, {{year}}.'), 'EmoReward, 2026.');
+  assert.equal(body('{{name}} · {{venue}} [{{ venue }}; {{first author}}]'), 'EmoReward');
+  assert.equal(
+    body('(see {{venue}}) [PDF]({{venue}}) [[{{venue}}]] (), {{name}}'),
+    '(see ) [PDF]() [[]] (), EmoReward',
+  );
+  assert.equal(
+    body(
+      '---\nalias: "{{name}} ({{first author}})"\nby: {{name}}, {{venue}}\ntags: [a, "{{name}} ({{venue}})"]\n---\n',
+    ),
+    '---\nalias: "EmoReward"\nby: "EmoReward"\ntags: [a, "EmoReward"]\n---\n',
+  );
+});
+
 const values = (title: string) =>
   new Map<string, PlaceholderValue>([
     ['title', { text: title }],

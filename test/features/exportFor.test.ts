@@ -73,6 +73,8 @@ test('a bibliography lacks what is cited and only a page has, never what is bein
     ['refs.bib', bib('hill')],
     ['draft.md', text],
     ['loose.md', 'See @kite2026.\n'],
+    ['quiet.md', 'Nothing to see, nor [[kite2026]].\n'],
+    ['kite.md', '---\ntitle: Kites\ncitekey: kites\n---\n\nSee @kite2026.\n'],
   ]);
   const { snapshot } = await indexed(files);
   const lacks = newEntries(snapshot, uriOf('draft.md'));
@@ -82,5 +84,7 @@ test('a bibliography lacks what is cited and only a page has, never what is bein
   );
   assert.deepEqual(lacks.bibliography, { uri: uriOf('refs.bib'), exists: true, declared: true });
   assert.deepEqual(newEntries(snapshot, uriOf('draft.md'), text.indexOf('2026]') + 4).missing, []);
-  assert.deepEqual(newEntries(snapshot, uriOf('loose.md')), { missing: [] }, 'a note that names no bibliography');
+  assert.deepEqual(newEntries(snapshot, uriOf('loose.md')), { missing: [], wanted: true }, 'names no bibliography');
+  assert.deepEqual(newEntries(snapshot, uriOf('quiet.md')), { missing: [] }, 'cites nothing');
+  assert.deepEqual(newEntries(snapshot, uriOf('kite.md')), { missing: [] }, 'a literature note');
 });

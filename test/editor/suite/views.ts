@@ -124,7 +124,7 @@ test('the context menu of a paper copies its key, and of two papers both keys', 
   const start = (label: string) => label.slice(0, 12);
   const entries = await contextMenu(`${PAPERS}[aria-level="2"]`, start(one));
   for (const entry of [
-    'Show Paper',
+    'Open the Page',
     'Go to Source',
     'Note on Paper',
     'Insert Citation',
