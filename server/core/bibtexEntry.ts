@@ -1,6 +1,7 @@
 /** A BibTeX entry made of a paper's facts; what the sources don't say stays out. */
 import { generatedKey } from './keys';
 import type { Paper, Person } from './paper';
+import { titleField } from './titleField';
 
 /** By CSL type; a type comes from a file and may be any word, `constructor` too. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -28,15 +29,19 @@ export function missingFields(paper: Paper): string[] {
   return [...(paper.authors.length ? [] : ['author']), ...(/^\d{4}/.test(paper.date ?? '') ? [] : ['year'])];
 }
 
-/** One entry that ends with a line break. Text is written so that BibTeX, biber and pandoc read it back unchanged. */
-export function bibtexEntry(paper: Paper, key: string): string {
+/**
+ * One entry that ends with a line break. Text is written so that BibTeX, biber and pandoc read it back unchanged. `page` is the
+ * path of a saved page that has the paper; it is told where nothing else says where the paper is to be found.
+ */
+export function bibtexEntry(paper: Paper, key: string, page?: string): string {
   const type = TYPES.get(paper.type) ?? 'misc';
   const [year = '', month = ''] = paper.date && !paper.date.startsWith('--') ? paper.date.split('-') : [];
   const venueField = type === 'article' ? 'journal' : type === 'misc' ? 'howpublished' : 'booktitle';
   const url = paper.ids.url ?? paper.links.find(l => l.kind === 'paper')?.url;
+  const isNowhere = page !== undefined && !year && !paper.authors.length && !url && !paper.ids.doi && !paper.ids.arxiv;
   const fields: [string, string | undefined][] = [
     ['author', authorField(paper)],
-    ['title', `{${escapeField(paper.title)}}`],
+    ['title', titleField(paper, escapeField)],
     ['year', year],
     ['month', month && String(Number(month))],
     [venueField, paper.venue && escapeField(paper.venue)],
@@ -44,6 +49,7 @@ export function bibtexEntry(paper: Paper, key: string): string {
     ['eprint', verbatim(paper.ids.arxiv)],
     ['eprinttype', paper.ids.arxiv && 'arxiv'],
     ['url', paper.ids.doi || paper.ids.arxiv ? undefined : verbatim(url)],
+    ['note', isNowhere ? `Saved page: ${escapeField(page)}` : undefined],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
   return `@${type}{${bibtexKey(paper, key)},\n${lines.join('\n')}\n}\n`;

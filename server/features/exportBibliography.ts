@@ -9,6 +9,7 @@ import { isRecord, parseJson } from '../core/json';
 import type { Paper, PaperRecord } from '../core/paper';
 import { citableKey } from '../core/paperKeys';
 import type { Snapshot, SourceFile } from '../core/snapshot';
+import { shownPath } from '../core/uri';
 import type { ExportFormat } from '../protocol/export';
 
 /** Every paper under each key that a bibliography gives it, since notes may cite it by any of them; else under its own. */
@@ -89,7 +90,7 @@ function bibtex(snapshot: Snapshot, chosen: readonly Chosen[]): string {
     const own = entryOf(snapshot, one, 'bibtex');
     const taken = own && stringsOf(own.file, own.text, strings);
     if (!own || !taken) {
-      entries.push({ key: one.key, text: bibtexEntry(one.paper, one.key).trimEnd() });
+      entries.push({ key: one.key, text: bibtexEntry(one.paper, one.key, pageOf(snapshot, one.paper)).trimEnd() });
       continue;
     }
     entries.push({ key: one.key, text: withKey(own.record, own.text, one.key) });
@@ -98,6 +99,12 @@ function bibtex(snapshot: Snapshot, chosen: readonly Chosen[]): string {
   const children = entries.filter(entry => !parents.has(entry.key));
   const all = [...strings.values(), ...[...children, ...[...parents.values()].sort(byKey)].map(e => e.text)];
   return all.length ? `${all.join('\n\n').replace(/\r\n?/g, '\n')}\n` : '';
+}
+
+/** The path of the first saved page that has the paper. */
+function pageOf({ folders }: Snapshot, { sources }: Paper): string | undefined {
+  const page = sources.find(({ record: { format } }) => format !== 'note' && !isBibliography(format));
+  return page && shownPath(page.uri, folders);
 }
 
 function withKey({ keySpan, span }: PaperRecord, text: string, key: string): string {
