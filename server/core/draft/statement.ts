@@ -7,6 +7,7 @@ import { sentences } from '../sentences';
 import { advantageOf } from './advantage';
 import { ideasOf } from './idea';
 import { outcomeOf } from './outcome';
+import { isOwnClaim } from './ownClaim';
 import { LONGEST_RUN } from './reword';
 import { sharedRun, wordingOf, wordsOf } from './runs';
 
@@ -37,12 +38,16 @@ export function statementOf(paper: Facts): Statement {
   const wording = wordingOf(texts.join('\n'));
   const method = paper.methods.find(m => m.primary);
   const names = method ? [method.name, ...method.aliases] : [];
+  const isOwn = (text: string) => isOwnClaim(text, names);
   const outcome =
-    outcomeOf(paper.results, wording) ??
+    outcomeOf(
+      paper.results.filter(r => isOwn(r.text)),
+      wording,
+    ) ??
     (paper.results.length
       ? undefined
       : advantageOf(
-          sentences(texts[0] ?? '').map(s => s.text),
+          sentences(texts[0] ?? '').flatMap(s => (isOwn(s.text) ? [s.text] : [])),
           names,
           wording,
         ));

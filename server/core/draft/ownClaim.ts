@@ -1,0 +1,25 @@
+/** Whether a sentence claims something for the paper itself: no negation, no ablation, nobody else's figures. */
+
+/** "not only X but Y" denies nothing. */
+const DENIED =
+  /\b(?:not(?! only\b)|cannot|nor|neither|never|rarely|hardly|barely|seldom|fail(?:s|ed|ing)?|unable|struggl(?:e|es|ed|ing))\b|n[’']t\b/i;
+/** What happens when a part of the method is taken away is not what the method does. */
+const ABLATED = /^\W*(?:without|removing|dropping|ablating|disabling|omitting|replacing)\b/i;
+/** "human experts achieve 95%", "existing baselines exceed 40%". */
+const OTHERS =
+  /^\W*(?:(?:while|whereas|although|and|but|even|the|all|many|most|some|several|strong(?:est)?|best|current|recent|today[’']s)\s)*(?:humans?|experts?|people|participants?|annotators?|baselines?|prior|existing|previous|earlier|others?|vanilla|conventional|frontier)\b/i;
+const ANOTHER_THEN_AHEAD = /\b(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)?\s(?:[^,;]{0,40}\s)?$/i;
+
+/** `names`: what the paper calls its own. Rather no claim than somebody else's. */
+export function isOwnClaim(text: string, names: readonly string[]): boolean {
+  if (DENIED.test(text) || ABLATED.test(text) || OTHERS.test(text)) return false;
+  return !names.some(name => isBeaten(text, name));
+}
+
+/** "strong baselines outperform FooNet by 7%". */
+function isBeaten(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    if (ANOTHER_THEN_AHEAD.test(text.slice(0, at))) return true;
+  }
+  return false;
+}
