@@ -4,7 +4,7 @@ import type { MethodKind } from '../method';
 import { anyCoined, isCapitalAt, isPlainWord, isPlural, type Reading, saysWhat, wordAt } from './objects';
 import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
-import { kindBehind, type Scene } from './scene';
+import { headBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { kindOfName, Word } from './words';
 
@@ -71,6 +71,8 @@ export function isNameStart(
   if (!described) return !indefinite;
   const before = tokens[k - 1];
   if (!before) return false;
+  // "a new network architecture, the Rower, based on"
+  if (before.lower === 'the' && isMark(tokens[k - 2], ',')) return isApposedThe(tokens, k, argument);
   if (/^[,:—–]$/.test(before.text)) return !argument && !(before.text === ',' && isCapitalAt(tokens, k - 2));
   if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
   if (argument) return false;
@@ -81,6 +83,22 @@ export function isNameStart(
     !(token.word & Word.COMMON) &&
     isCapitalAt(tokens, k + 1);
   return words || (isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k)));
+}
+
+const isApposedThe = (tokens: readonly Token[], k: number, argument: boolean): boolean =>
+  !argument &&
+  tokens[k - 1]?.lower === 'the' &&
+  isMark(tokens[k - 2], ',') &&
+  (wordAt(tokens, k - 3) & Word.HEAD) !== 0 &&
+  (wordAt(tokens, k + 1) & Word.HEAD) === 0;
+
+/** "a new network architecture, the Rower, based on": one plain word that the article makes a name. */
+export function plainApposed(scene: Scene, k: number, { indefinite, argument }: Progress): Phrase | undefined {
+  const { tokens } = scene;
+  const text = tokens[k]?.text ?? '';
+  if (!indefinite || !isApposedThe(tokens, k, argument) || !/^\p{Lu}\p{Ll}{2,}$/u.test(text)) return undefined;
+  const next = tokens[k + 1];
+  return next && /^[,.(]$/.test(next.text) ? { from: k, to: k, text } : undefined;
 }
 
 /** "a likelihood-preserving regularization FooReg for", when the text writes the name again. */
@@ -117,7 +135,7 @@ export function accepts({ scene, title, main }: Reading, phrase: Phrase, describ
   // "we pretrain OLMo models"
   if (next?.lower === 'models' && /^pre-?train$/.test(tokens[phrase.from - 1]?.lower ?? '')) return false;
   // "the creation of Docmatix, a dataset"
-  const apposed = isMark(next, ',') && kindBehind(tokens, phrase.to + 1) !== undefined;
+  const apposed = isMark(next, ',') && headBehind(tokens, phrase.to + 1) !== undefined;
   return (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase));
 }
 

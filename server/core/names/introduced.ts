@@ -4,6 +4,7 @@ import { type Find, foldName } from './find';
 import { ownFinds } from './ownRule';
 import { type Prose, scenesOf } from './prose';
 import type { RuleId } from './rules';
+import { kindInName, saidKind } from './saidKind';
 import type { Scene, TitleScene } from './scene';
 import { isCoined, Shape } from './shape';
 import { titleExpansion } from './titleExpansion';
@@ -148,6 +149,9 @@ function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
       abstract.pairs.find(p => foldName(p.name) === draft.folded) ?? title.pairs.find(p => p.name === draft.name);
     draft.expansion = pair?.expansion ?? titleExpansion(draft.name, title);
   }
+  // A title tells what is done as often as what it is.
+  if (!draft.kind || draft.rules.every(r => r.startsWith('title')))
+    draft.kind = saidKind(abstract, draft.name) ?? kindInName(draft.name) ?? draft.kind;
   const alias = aliasIn(draft, abstract.text);
   // "Three Oars In A Row (TOIR)": words whose letters don't spell their short form.
   if (alias && !draft.expansion && isWords(draft)) {

@@ -1,6 +1,6 @@
-/** Well-known names in titles: whose they are where no abstract says it. */
+/** Well-known names in titles: whose they are where the abstract does not say it. */
 import type { Scene } from './scene';
-import type { Token } from './shape';
+import { Shape, type Token } from './shape';
 import { Word } from './words';
 
 /** Surveys name what others made. */
@@ -9,8 +9,37 @@ export const isSurvey = ({ tokens }: Scene): boolean =>
     t => t.word & Word.GENRE && /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower),
   );
 
-/** "SWE-bench: …" in a bibliography without abstracts; what is written about products is others' work. */
-export const isKnownThing = (title: Scene, abstract: Scene, { word, lower }: Token): boolean =>
-  (word & Word.KNOWN) !== 0 && !abstract.tokens.length && !isSurvey(title) && !PRODUCTS.test(lower);
+/**
+ * "SWE-bench: …", also over an abstract that does not repeat the name: titles with a name before the colon are its paper's,
+ * unless they ask or study. What is written about products is others' work.
+ */
+export const isKnownThing = (title: Scene, abstract: Scene, { text, word, lower }: Token): boolean =>
+  (word & Word.KNOWN) !== 0 &&
+  !PRODUCTS.test(lower) &&
+  !isSurvey(title) &&
+  !title.tokens.some(t => t.text === '?' || t.word & Word.STUDY || STUDIES.test(t.lower)) &&
+  !abstract.tokens.some((t, i) => t.text === text && isOthers(abstract.tokens, i));
 
 const PRODUCTS = /^(gpt|chatgpt|gemini|claude|deepseek|qwen|wan|atari|minecraft|aime)/;
+/** What a title does with a thing that is there already. */
+const STUDIES =
+  /^(revisit(ed|ing)|rethinking|reconsidered|understanding|evaluating|auditing|analyzing|assessing|examining|probing|look|lessons|critical|critique|explained|reproducing|reproducibility|beyond|really|when|why|how|what)$/;
+
+/** "GSM8K is a widely used benchmark", "popular methods like X", "we evaluate X". */
+function isOthers(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i > at - 4; i--) {
+    const token = tokens[i];
+    if (!token || token.shape & Shape.MARK) break;
+    if (token.word & Word.OTHERS || LOOKS.test(token.lower)) return true;
+    if (token.shape & Shape.FIRST) break;
+  }
+  for (let i = at + 1; i < at + 6; i++) {
+    const token = tokens[i];
+    if (!token || token.text === '.' || token.shape & Shape.FIRST) return false;
+    if (token.word & Word.OTHERS || /^(widely|has|remains|suffers)$/.test(token.lower)) return true;
+  }
+  return false;
+}
+
+const LOOKS =
+  /^(evaluate|evaluating|audit|study|studying|analyze|revisit|examine|extend|improve|like|unlike|of|than|on|over|to)$/;

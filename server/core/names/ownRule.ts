@@ -5,7 +5,7 @@ import type { Find } from './find';
 import { anyCoined, isCapitalAt, saysWhat, standsAlone } from './objects';
 import type { Pair } from './pairs';
 import { endsName, isCommon, phraseAt } from './phrases';
-import { headKind, kindBehind, pairFrom, type Scene, saysWe } from './scene';
+import { headBehind, headKind, kindBehind, pairFrom, type Scene, saysWe } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -190,13 +190,13 @@ export function apposed(scene: Scene, at: number, asked = false): Find | undefin
   if ((joint !== ',' && joint !== 'is') || !/^(a|an|the|our)$/.test(tokens[phrase.to + 2]?.lower ?? ''))
     return undefined;
   const novel = [phrase.to + 3, phrase.to + 4].some(k => /^(novel|new|first)$/.test(tokens[k]?.lower ?? ''));
-  const kind = kindBehind(tokens, joint === ',' ? phrase.to + 1 : phrase.to + 2);
+  const said = joint === ',' ? phrase.to + 1 : phrase.to + 2;
   // A numbered entry is the paper's own anyway.
-  if (!kind || !(novel || asked || numbered)) return undefined;
+  if (headBehind(tokens, said) === undefined || !(novel || asked || numbered)) return undefined;
   return {
     rule: 'apposition',
     name: phrase.text,
-    kind,
+    kind: kindBehind(tokens, said),
     inTitle: false,
     at: phrase.from,
     main: anyCoined(tokens, phrase),

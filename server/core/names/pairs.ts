@@ -4,9 +4,9 @@ import { capitalsEnd, capitalsStart } from './capitals';
 import { capitalStart, isCapitalRun, LONGEST, windowStart, withoutHead, wordBefore } from './expansionEnds';
 import { type Passage, textOf } from './find';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { explains, isLooselySpelled, spell } from './spelled';
+import { explains, isLooselySpelled, lettersOf, spell } from './spelled';
 import { unmarkedAt } from './unmarkedPairs';
-import { Word } from './words';
+import { Word, wordClass } from './words';
 
 export interface Pair {
   readonly name: string;
@@ -30,9 +30,33 @@ export function pairsOf(passage: Passage, marked = false): Pair[] {
     const token = tokens[i];
     if (!token || i === 0 || !(token.shape & Shape.MARK)) continue;
     const pair = token.text === '(' ? atParenthesis(passage, i) : marked ? undefined : unmarkedAt(passage, token, i);
-    if (pair) pairs.push(pair);
+    const own = pair && isAnothers(pair) ? widened(passage, pair) : pair;
+    if (own) pairs.push(own);
   }
   return pairs;
+}
+
+/** "Reflective rowing with Group Relative Policy Optimization (XRPO)": all that was read spells another well-known name. */
+function isAnothers({ name, expansion }: Pair): boolean {
+  let initials = '';
+  for (const word of expansion.split(/[\s-]/)) if (/^\p{Lu}/u.test(word)) initials += word.charAt(0).toLowerCase();
+  if (initials.length < 4 || !(wordClass(initials) & (Word.COMMON | Word.KNOWN))) return false;
+  return lettersOf(name) !== initials;
+}
+
+/** All of the clause before the parenthesis, where it begins as a name does and a word of it has the first letter. */
+function widened(passage: Passage, pair: Pair): Pair | undefined {
+  const { tokens } = passage;
+  let from = windowStart(tokens, pair.nameAt - 1);
+  for (let k = pair.from; k > from; k--) if (isMark(tokens[k], ',')) from = k + 1;
+  const first = tokens[from];
+  if (pair.to > pair.nameAt || from >= pair.from || !first || !isCapital(first) || first.shape & Shape.FIRST)
+    return undefined;
+  const expansion = textOf(passage, from, pair.to);
+  const added = textOf(passage, from, pair.from - 1).split(/[\s-]/);
+  return added.some(word => word.startsWith(pair.name.charAt(0)))
+    ? { ...pair, expansion, from, start: from }
+    : undefined;
 }
 
 function atParenthesis(passage: Passage, open: number): Pair | undefined {

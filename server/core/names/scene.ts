@@ -135,6 +135,12 @@ function onlyNames(tokens: readonly Token[], from: number, to: number): boolean 
 
 /** The kind that the words behind a name say: ", a multimodal benchmark …", "framework". */
 export function kindBehind(tokens: readonly Token[], at: number): MethodKind | undefined {
+  const head = headBehind(tokens, at, true);
+  return head === undefined ? undefined : headKind(tokens, head);
+}
+
+/** The class noun that `kindBehind` reads; without `exact`, also one with a further noun behind it. */
+export function headBehind(tokens: readonly Token[], at: number, exact = false): number | undefined {
   let i = behindAside(tokens, at);
   while (i < tokens.length && i < at + 4 && /^[,:()"—–-]$/.test(tokens[i]?.text ?? '')) i++;
   for (let k = i; k < i + 12; k++) {
@@ -145,12 +151,28 @@ export function kindBehind(tokens: readonly Token[], at: number): MethodKind | u
       token.word & (Word.CLAUSE | Word.BRINGS)
     )
       return undefined;
-    if (token.word & Word.HEAD) return headKind(tokens, k);
+    // "Reward Balance", "Agents to Act": the class noun has to be the noun that the phrase is about.
+    if (token.word & Word.HEAD && (!exact || endsPhrase(tokens, k))) return k;
     if (k === i && token.lower === 'and') return undefined;
     if (k > i && token.word & Word.SMALL && !/^(a|an|the|and|to)$/.test(token.lower)) return undefined;
   }
   return undefined;
 }
+
+/** No further noun behind the run of class nouns at `at`. */
+function endsPhrase(tokens: readonly Token[], at: number): boolean {
+  let next = at + 1;
+  while ((tokens[next]?.word ?? 0) & Word.HEAD) next++;
+  const token = tokens[next];
+  if (!token || token.word & ~(Word.COMMON | Word.GENRE | Word.KNOWN | Word.STUDY) || token.shape & Shape.MARK)
+    return true;
+  if (token.shape & (Shape.CAPITAL | Shape.NUMBER)) return (tokens[at]?.shape ?? 0) === 0;
+  return !NOUN.test(token.lower);
+}
+
+/** Nouns that often stand behind a class noun: "reward signals", "model outputs", "data augmentation". */
+const NOUN =
+  /^(?!.*(ed|ing)$)(\p{L}+(tion|sion|ment|ance|ence|ity|ness|signals?|shaping)|balance|design|outputs?|weights?|search|space|signals?|time|process|behaviou?rs?|capabilit(y|ies)|responses?)$|^(modeling|modelling|training|tuning|reasoning|learning|shaping|planning|hacking|routing|editing|scaling|merging|serving|programming)$/u;
 
 /** Past "(also known as BarNet)" and "(Harbour Rowing)", not into "(a benchmark for rowers)". */
 function behindAside(tokens: readonly Token[], at: number): number {

@@ -2,7 +2,7 @@
 import { textOf } from './find';
 import { isPlainWord, isPlural, type Reading, smallPhrase, wordAt } from './objects';
 import type { Phrase } from './phrases';
-import { kindBehind, type Scene } from './scene';
+import { headBehind, type Scene } from './scene';
 import { Shape } from './shape';
 import { isTitleThing } from './titleExpansion';
 import { Word } from './words';
@@ -25,7 +25,7 @@ export function smallName({ scene, title }: Reading, k: number): Phrase | undefi
   )
     return undefined;
   if (isPlural(tokens[phrase.to]) || wordAt(tokens, k) & (Word.ADVERB | Word.STUDY)) return undefined;
-  return kindBehind(tokens, phrase.to + 1) ? phrase : undefined;
+  return headBehind(tokens, phrase.to + 1) === undefined ? undefined : phrase;
 }
 
 /** "we introduce the full-width oven, which …" when the title says it of what the paper brings. */

@@ -5,7 +5,7 @@ import { anyCoined, isCapitalAt, wordAt } from './objects';
 import type { Pair } from './pairs';
 import { isCommon, type Phrase, phraseAt } from './phrases';
 import type { RuleId } from './rules';
-import { kindBehind, pairFrom, type Scene } from './scene';
+import { headBehind, kindBehind, pairFrom, type Scene } from './scene';
 import { isCoined, isMark, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -100,7 +100,9 @@ function copula({ title, scene, nth }: Subject, phrase: Phrase): Find | undefine
   const named = anyCoined(tokens, phrase) || joined || (phrase.from < phrase.to && title.text.includes(phrase.text));
   if (!named) return undefined;
   const kind = kindBehind(tokens, phrase.to + 2);
-  return kind && (nth > 0 || title.text.includes(phrase.text)) ? found('subject-name', phrase, kind) : undefined;
+  return headBehind(tokens, phrase.to + 2) !== undefined && (nth > 0 || title.text.includes(phrase.text))
+    ? found('subject-name', phrase, kind)
+    : undefined;
 }
 
 /** "FooNet, their method, gives", "FooNet, a rewriting of Bar in Baz, moves", "FooNet, the framework proposed here," */
@@ -129,14 +131,18 @@ function ownedSubject(scene: Scene, at: number): Find | undefined {
   const own = /^(our|their)$/.test(tokens[at]?.lower ?? '');
   let authors = own;
   let kind: Find['kind'];
+  let headed = false;
   let k = at + 1;
   for (; k < at + 8 && !isMark(tokens[k], ','); k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST || token.word & (Word.CLAUSE | Word.OTHERS) & ~AUTHORED) return undefined;
     if (token.word & Word.AUTHORS || token.lower === 'they') authors = true;
-    if (token.word & Word.HEAD) kind ??= kindBehind(tokens, k);
+    if (token.word & Word.HEAD) {
+      headed = true;
+      kind ??= kindBehind(tokens, k);
+    }
   }
-  if (!authors || !(kind || (own && k === at + 2))) return undefined;
+  if (!authors || !(headed || (own && k === at + 2))) return undefined;
   const phrase = phraseAt(scene, k + 1);
   if (!phrase || isCommon(scene, phrase) || !isMark(tokens[phrase.to + 1], ',')) return undefined;
   return anyCoined(tokens, phrase) || phrase.from < phrase.to ? found('subject-name', phrase, kind) : undefined;

@@ -27,7 +27,9 @@ export function titleFinds(title: TitleScene, abstract: Scene, brings: boolean):
 }
 
 const found = ({ title, colon }: Titled, rule: RuleId, name: string, expansion?: string): Find => {
-  const kind = kindBehind(title.tokens, colon + 1);
+  // "Teaching Agents to Row" says what is done, "RowNet: An Agent" what it is.
+  const does = /ing$/.test(title.tokens[colon + 1]?.lower ?? '');
+  const kind = does ? undefined : kindBehind(title.tokens, colon + 1);
   return { rule, name, expansion, kind, inTitle: true, at: 0, main: true };
 };
 

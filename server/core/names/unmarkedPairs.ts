@@ -58,18 +58,21 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   const opening = shortFor(tokens, at + 1);
   // "Liner, short for Linear Rowing": a plain word is a name where it is said to be a short form.
   if (!name || !(opening ? isCapital(name) : isCoined(name))) return undefined;
-  const article = !opening && /^(a|an|the)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
+  // "CLIP, for Contrastive Language-Image Pre-training": letter by letter.
+  const article = !opening && /^(a|an|the|for)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
   const start = at + 1 + (opening || article);
   const first = tokens[start];
   // "FooSet-1M, FooEncoder and": another of the same family.
   if (!first || (!opening && isFamily(name.text, first))) return undefined;
-  if (article && !isCapital(first)) return namedFor(passage, mark - 1, start);
+  const purpose = article > 0 && tokens[at + 1]?.lower === 'for';
+  if (article && !isCapital(first)) return purpose ? undefined : namedFor(passage, mark - 1, start);
   if (!isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
   const to = clauseEnd(tokens, start);
   if (opening) return behind(passage, mark - 1, start, to);
   const spelling = spell(name.text, tokens, start, to, false);
   if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
-  if (!spelling.complete || !isSpelled(spelling)) return undefined;
+  if (!spelling.complete || !isSpelled(spelling) || (purpose && (spelling.skipped > 0 || spelling.matched < 3)))
+    return undefined;
   // "MATE, a Multi-Agent Translation Environment" spells out, "OmniX, a Unified Framework" describes.
   if (
     article &&

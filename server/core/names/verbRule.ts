@@ -7,6 +7,7 @@ import {
   isRepeatedModifier,
   type Progress,
   parenthesized,
+  plainApposed,
   quotedModifier,
 } from './accept';
 import { asNamed, callBehind, calledFinds, callFinds } from './callRule';
@@ -154,7 +155,7 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
       return withJoined(reading, phraseFind(reading, phrase, rule, object.kind), phrase.to);
     }
   }
-  const quoted = main ? quotedModifier(scene, k, object) : undefined;
+  const quoted = main ? (plainApposed(scene, k, object) ?? quotedModifier(scene, k, object)) : undefined;
   if (quoted) return [phraseFind(reading, quoted, 'verb-described', object.kind)];
   const aside = described && (main || !object.argument) ? parenthesized(scene, k, object.argument) : undefined;
   if (aside) return [phraseFind(reading, aside, 'verb-described', object.kind)];

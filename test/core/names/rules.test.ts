@@ -33,9 +33,11 @@ ${rows.join('\n')}
 
 A name is primary when the title has it before its colon, when the paper says that it proposes, introduces or presents it, or when it is a
 dataset, benchmark, model or system that is built and named; a name with something behind it (\`X-Bench\`, \`X-8B\` beside X) and a named
-phenomenon or task are not. Class nouns (LLM, RLHF, PRM) are never introduced; well-known names (GRPO, CLIP) only by a paper that spells them out
-as the object of such a verb. Names in a macro (\`\\method\`) or an address alone are no names. An expansion stands in parentheses before or behind
-the name, behind a comma, a colon or "or", or in the title; its letters explain the name in order, small words and some class nouns skipped.
+phenomenon or task are not. Class nouns (LLM, RLHF, PRM) are never introduced; well-known names (GRPO, CLIP) by a paper that has them before the colon of
+its title, unless it asks or studies, or that spells them out as the object of such a verb. A kind is said by the class noun of a whole phrase
+right at the name (\`X is a framework\`), never by one inside it ("reward balance"); else it is a method. Names in a macro (\`\\method\`) or an address alone are no names. An expansion stands in parentheses before or behind
+the name, behind a comma, a colon or "or", or in the title; its letters explain the name in order, small words and some class nouns skipped; what spells
+another well-known name alone (GRPO's words for XRPO) is none.
 `;
 }
 
