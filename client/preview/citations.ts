@@ -1,6 +1,6 @@
 /** Reads pandoc's citations out of Markdown within markdown-it, which keeps code, math, HTML and addresses out of reach. */
 import { keyAt, type WrittenKey } from './keys';
-import type { InlineState, MarkdownIt, Token } from './markdownIt';
+import type { CoreState, InlineState, MarkdownIt, Token } from './markdownIt';
 
 /** One key with what stands before and behind it within its brackets, all as inline tokens. */
 export interface CitedItem extends WrittenKey {
@@ -21,31 +21,39 @@ export const CITATION = 'litnotes_citation';
 const MOST_FAILURES = 20;
 const LONGEST = 2_000;
 
-/** One markdown-it's reading. `knows` tells a citation from a wikilink of someone else's. */
-interface Reading {
+/** Without it, other people's Markdown would change. */
+export interface Cited {
+  /** False while the user wants no citations drawn: then none are read. */
+  isOn(): boolean;
+  /** Tells a citation from a wikilink, or an account with a link behind it, of someone else's. */
+  knows(key: string): boolean;
+}
+
+/** One markdown-it's reading. */
+interface Reading extends Cited {
   readonly places: WeakMap<Token, CitedPlace>;
   readonly ends: WeakMap<InlineState, number>;
   readonly failures: WeakMap<InlineState, number>;
-  readonly knows: (key: string) => boolean;
   /** Inside brackets there are no further clusters. */
   inside: boolean;
 }
 
 /** Adds the rules; answers what each citation token stands for. */
-export function readCitations(
-  md: MarkdownIt,
-  knows: (key: string) => boolean,
-): (token: Token) => CitedPlace | undefined {
+export function readCitations(md: MarkdownIt, { isOn, knows }: Cited): (token: Token) => CitedPlace | undefined {
   const reading: Reading = {
     places: new WeakMap(),
     ends: new WeakMap(),
     failures: new WeakMap(),
+    isOn,
     knows,
     inside: false,
   };
   const { ruler } = md.inline;
-  ruler.after('image', 'litnotes_cluster', (state, silent) => !silent && clusterRule(reading, state));
-  ruler.after('image', 'litnotes_text', (state, silent) => textRule(reading, state, silent));
+  ruler.after('image', 'litnotes_cluster', (state, silent) => isOn() && !silent && clusterRule(reading, state));
+  ruler.after('image', 'litnotes_text', (state, silent) => isOn() && textRule(reading, state, silent));
+  md.core.ruler.push('litnotes_alt', ({ tokens, Token }: CoreState) => {
+    for (const { children } of tokens) writtenInImages(reading, children ?? [], Token);
+  });
   return token => reading.places.get(token);
 }
 
@@ -62,9 +70,9 @@ function textRule(reading: Reading, state: InlineState, silent: boolean): boolea
     return true;
   }
   const bare = { ...key, prefix: [], suffix: [] };
-  const open = reading.inside ? -1 : openBehind(src, end);
+  const open = reading.inside || !reading.knows(key.key) ? -1 : openBehind(src, end);
   const close = open < 0 ? -1 : labelEnd(state, open);
-  if (close >= 0 && !/[[(]/.test(src.charAt(close + 1))) {
+  if (close >= 0 && !/[[(]/.test(src.charAt(close + 1)) && !isReference(state, src.slice(open + 1, close))) {
     const [suffix = [], ...others] = partsOf(reading, state, src.slice(open + 1, close), true);
     const rest = itemsOf(reading, others);
     if (rest)
@@ -103,6 +111,24 @@ function put({ places, ends }: Reading, state: InlineState, end: number, place: 
   return true;
 }
 
+/** An image's description is plain text, for which markdown-it knows its own tokens only: there a citation stays as written. */
+function writtenInImages(reading: Reading, tokens: readonly Token[], Token: CoreState['Token']): void {
+  for (const image of tokens) {
+    if (image.type !== 'image' || !image.children) continue;
+    writtenInImages(reading, image.children, Token);
+    image.children = image.children.map(token =>
+      reading.places.has(token) ? Object.assign(new Token('text', '', 0), { content: token.content }) : token,
+    );
+  }
+}
+
+/** Whether a link `[label]` is defined in the document. */
+function isReference({ env, md }: InlineState, label: string): boolean {
+  if (typeof env !== 'object' || env === null || !('references' in env)) return false;
+  const { references } = env;
+  return typeof references === 'object' && references !== null && md.utils.normalizeReference(label) in references;
+}
+
 /** The tokens of a text between brackets, parted at semicolons; those before the first key part nothing. */
 function partsOf(reading: Reading, state: InlineState, text: string, keyFirst: boolean): Token[][] {
   const plain = (content: string): Token => Object.assign(new state.Token('text', '', 0), { content });
@@ -110,6 +136,7 @@ function partsOf(reading: Reading, state: InlineState, text: string, keyFirst: b
   reading.inside = true;
   state.md.inline.parse(text, state.md, state.env, tokens);
   reading.inside = false;
+  writtenInImages(reading, tokens, state.Token);
   const parts: Token[][] = [[]];
   let hasKey = keyFirst;
   for (const token of tokens) {

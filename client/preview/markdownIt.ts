@@ -33,6 +33,7 @@ export interface MarkdownIt {
     parse(text: string, md: MarkdownIt, env: unknown, tokens: Token[]): void;
   };
   readonly core: { readonly ruler: { push(name: string, rule: (state: CoreState) => void): void } };
+  readonly utils: { normalizeReference(label: string): string };
   readonly helpers: { parseLinkLabel(state: InlineState, start: number): number };
   readonly renderer: {
     readonly rules: { [type: string]: RenderRule | undefined };

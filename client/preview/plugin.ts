@@ -1,19 +1,18 @@
 /** The plugin for VS Code's Markdown preview: citations in words, and the reference list at the end of the note. */
-import { CITATION, readCitations } from './citations';
+import { CITATION, type Cited, readCitations } from './citations';
 import type { CoreState, MarkdownIt, Token } from './markdownIt';
 import { citationHtml, type Known, referencesHtml } from './render';
 
-export interface Shown {
+/** `knows` says whether any note that is shown cites the key. */
+export interface Shown extends Cited {
   /** What a note's citations stand for, by the note's address; asking is a sign that the note is shown. */
   of(uri: string): Known | undefined;
-  /** Whether any note that is shown cites the key. */
-  knows(key: string): boolean;
 }
 
 const REFERENCES = 'litnotes_references';
 
 export function citeIn(md: MarkdownIt, shown: Shown): MarkdownIt {
-  const placeOf = readCitations(md, shown.knows);
+  const placeOf = readCitations(md, shown);
   const { rules } = md.renderer;
   // A link can't hold another one, however deep in its text.
   let linked = false;

@@ -58,7 +58,7 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
     workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes.preview.enable') && redraw()),
     new Disposable(() => clearTimeout(timer)),
   );
-  return { extendMarkdownIt: md => citeIn(md, { of, knows }) };
+  return { extendMarkdownIt: md => citeIn(md, { of, isOn, knows }) };
 }
 
 const words = (): Words => ({

@@ -35,10 +35,10 @@ const WORDS = {
   missing: (where: string) => `Not in ${where}.`,
 };
 
-function renderer(answer: PreviewAnswer | undefined) {
+function renderer(answer: PreviewAnswer | undefined, isOn = true) {
   const known = answer && knownFrom(answer, WORDS);
   const md = markdownIt({ html: true, linkify: true });
-  citeIn(md, { of: () => known, knows: key => known?.key(key) !== undefined });
+  citeIn(md, { of: () => known, isOn: () => isOn, knows: key => known?.key(key) !== undefined });
   return (text: string) => md.render(text, { currentDocument: 'file:///draft.md' });
 }
 const render = renderer(ANSWER);
@@ -112,6 +112,19 @@ test('without an answer, or for whoever renders no document, the text stays as i
   assert.equal(renderer(undefined)('x [see *it*, @a; @b, p. 3] and @a [p. 3] and [[@a]].'), plain);
 });
 
+test('images keep their descriptions, defined links lead where they did, and switched off nothing changes', () => {
+  const text = '![Figure from @a, see [@b]](x.png) @a [ref] @who [ref] [see ![by @b](y.png) @a]\n\n[ref]: http://z.org';
+  const link = '<a href="http://z.org">ref</a>';
+  const page = render(text);
+  assert.ok(page.includes('<img src="x.png" alt="Figure from @a, see [@b]">'), page);
+  assert.ok(page.includes('<img src="y.png" alt="by @b">'), page);
+  assert.ok(page.includes(`Ash (2024)</a> ${link} @who ${link}`), page);
+  const plain = markdownIt({ html: true, linkify: true });
+  assert.equal(renderer(undefined)(text), plain.render(text));
+  for (const written of [text, '@a [p. 3], x [see @a; [[@b]]]'])
+    assert.equal(renderer(ANSWER, false)(written).replace(/<section[\s\S]*/, ''), plain.render(written));
+});
+
 const HOSTILE = `]](command:workbench.action.quit) <img src=x onerror=alert(1)> "'$(icon) **x** & </a></section>`;
 
 test('whatever titles, names, keys and years hold is shown literally', () => {
@@ -134,7 +147,7 @@ test('whatever titles, names, keys and years hold is shown literally', () => {
 /** Each key of a Markdown text as the plugin reads it, with whether it stands in a cluster. */
 function readByPlugin(text: string): string[] {
   const md = markdownIt({ html: true, linkify: true });
-  const placeOf = readCitations(md, () => true);
+  const placeOf = readCitations(md, { isOn: () => true, knows: () => true });
   const walk = (tokens: readonly Token[]): string[] =>
     tokens.flatMap(token => {
       const place = placeOf(token);
