@@ -10,7 +10,7 @@ const LEAST = 4;
 
 /** Points back to what isn't there, or speaks in the first person. */
 const LOOSE =
-  /\b(?:this|these|those|such(?! as)|we|us|i|aforementioned|above|following|respective|it|them|latter|former|here|how we|two|three|four|five) ?(?:key |core |main |novel )?\b(?:challenge|gap|problem|issue|limitation|end|component|stage|contribution|innovation|insight)s?\b|\b(?:aspects|issues?|problems?|challenges?|limitations?|ways|ability|abilities|the use)$|\bsuch (?!as\b)|\b(?:that|which) \p{L}+s$|\b(?:it|them|there|then|so|themselves|the (?:two|other|others|same|point|whole thing)|each other|one another)\b|\bboth\b(?!.*\band\b)|\bin (?:two|three|four) parts\b|\b(?:that|which) (?:is|are) \p{L}+$|\bboth (?:can|are)\b|\b(?:this|these|those|we|us|our|aforementioned|above|they|their own|former|latter)\b/iu;
+  /\b(?:this|these|those|such(?! as)|we|us|i|aforementioned|above|following|respective|it|them|latter|former|here|how we|two|three|four|five) ?(?:key |core |main |novel )?\b(?:challenge|gap|problem|issue|limitation|end|component|stage|contribution|innovation|insight)s?\b|\b(?:aspects|issues?|problems?|challenges?|limitations?|ways|ability|abilities|the use)$|\bsuch (?!as\b)|\b(?:that|which) \p{L}+s$|\b(?:it|them|there|then|so|themselves|the (?:two|other|others|same|point|whole thing)|each other|one another)\b|\bboth\b(?!.*\band\b)|\bin (?:two|three|four) parts\b|\b(?:that|which) (?:is|are) \p{L}+$|\bboth (?:can|are)\b|\b(?:this|these|those|we|us|our|aforementioned|above|they|their own|former|latter)\b|\ban? (?:simple|key|basic|single) (?:observation|insight|idea|principle|fact)$/iu;
 const KIND =
   '(?:method|framework|model|system|approach|algorithm|benchmark|dataset|pipeline|architecture|strategy|paradigm|technique|family|suite|environment|objective|toolkit|library|platform|corpus|metric|module|agent|series)s?';
 const CALLED =
@@ -19,7 +19,7 @@ const BUILT =
   /^,? ?(?:\p{L}+ly )?(?:designed|built|developed|tailored|intended|aimed|optimized|trained) (?:to|for|at|specifically)\b/u;
 /** Claims of success are results, not ideas. */
 const CLAIMS =
-  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require)(?:e?s)?\b|^evaluates on\b/;
+  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require|ask|take|identifie)(?:e?s)?\b(?! how| whether| if)|^evaluates on\b/;
 
 /** In order of preference; none for an abstract that proposes nothing plainly. */
 export function predicatesOf(sentences: readonly string[], names: readonly string[]): Predicate[] {

@@ -3,7 +3,7 @@ import type { PaperResult } from '../paper';
 import { fittingArticles } from './article';
 import { changeIn } from './outcomeChanges';
 import { ENDS, isNoun, type Line, LOOSE, lineOf, uncapitalised } from './outcomeLine';
-import { anyPart, quotedPart } from './quotedOutcome';
+import { quotedPart } from './quotedOutcome';
 import { LONGEST_RUN } from './reword';
 import { sharedRun, type Wording, wordsOf } from './runs';
 import { closed, count } from './segment';
@@ -30,17 +30,23 @@ const THAN = new RegExp(
 export const isVersion = ({ text, value = '' }: PaperResult): boolean =>
   /^[\d.]+$/.test(value) && /(?:^|\s)\p{Lu}[\p{L}\p{N}.-]*\s$/u.test(text.slice(0, Math.max(0, text.indexOf(value))));
 
-/** The first result that can be said in a phrase, its figure and names as in the source; else a few quoted words. */
+/**
+ * The first result that can be said whole in a phrase, its figure and names as in the source; else a quoted clause, else a
+ * gain of which the source doesn't say more. Nothing rather than a ragged end.
+ */
 export function outcomeOf(all: readonly PaperResult[], wording: Wording): string | undefined {
   const results = all.filter(result => !isVersion(result));
-  const isGood = (phrase: string) => isPhrase(phrase) && isShort(phrase, wording);
-  const clean = (part: string) => !/rightarrow|[\\{}=]/.test(part);
-  const parts = () => {
-    const any = results.map(anyPart);
-    return [...results.flatMap(result => quotedPart(result) ?? []), ...any.filter(clean), ...any];
-  };
-  return results.flatMap(phrasesOf).find(isGood) ?? parts().find(phrase => isShort(phrase, wording));
+  const good = results.flatMap(phrasesOf).filter(phrase => isPhrase(phrase) && isShort(phrase, wording));
+  return (
+    good.find(phrase => !BARE.test(phrase)) ??
+    results.flatMap(result => quotedPart(result) ?? []).find(phrase => isShort(phrase, wording)) ??
+    good[0]
+  );
 }
+
+/** Of what, and against what? */
+const BARE =
+  /^(?:an? )?(?:\p{L}+ )?(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|rate|score|speedup)s? of (?:up to )?[\d.,%×xX–+ -]+(?:and [\d.,%]+|points?|percentage|percent)*$/u;
 
 const isShort = (phrase: string, wording: Wording): boolean => !sharedRun(wordsOf(phrase), wording, LONGEST_RUN);
 
@@ -48,7 +54,7 @@ const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !/^(?:to|by|from|at|of|with|while|and)\s/i.test(phrase) &&
-  !/\bfrom [\d.,]+\s?%?$/.test(phrase) &&
+  !/\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d/.test(phrase) &&
   phrase.split('(').length === phrase.split(')').length &&
   !/[=><→…]|rightarrow|\s[/.]\s/.test(phrase);
 

@@ -1,5 +1,5 @@
 /** Results that say how something changed or how far it is ahead, as noun phrases: "a gain of 5% in accuracy". */
-import { isName, isNoun, type Line, uncapitalised } from './outcomeLine';
+import { ENDS, isName, isNoun, type Line, uncapitalised } from './outcomeLine';
 
 const OBJECT = '(?:its |their |an? |overall )*((?:the )?[^,;()]{3,70}?)';
 const BY = String.raw`\s(?:by|of)\s(?:an? )?(?:significant |substantial |remarkable |notable |average (?:of )?|mean of |additional )?$`;
@@ -9,18 +9,20 @@ const UP = new RegExp(String.raw`\b${RISE} ${OBJECT}${BY}`, 'i');
 const DOWN = new RegExp(String.raw`\b${FALL} ${OBJECT}${BY}`, 'i');
 const FROM = new RegExp(String.raw`\b(?:(${RISE})|${FALL}) ${OBJECT} (from [^,;()]{1,30}? to )$`, 'i');
 const AHEAD = new RegExp(
-  String.raw`\b(?:outperform|surpass|exceed|beat)(?:es|ed|ing|s)? ${OBJECT}${BY.replace('(?:by|of)', 'by')}`,
+  String.raw`\b(?:(?:outperform|surpass|exceed|beat)(?:es|ed|ing|s)?|improv(?:es|ed|ing|e) (?:on|over|upon)) ${OBJECT}${BY.replace('(?:by|of)', 'by')}`,
   'i',
 );
 
 /** What the line says of a change; the first that fits. */
 export const changeIn = (line: Line): (string | undefined)[] => [
+  gone(line),
   changed(line),
   compared(line),
   moved(line),
   risen(line),
   named(line),
   comparative(line),
+  above(line),
 ];
 
 /** "improves accuracy by 5%" → "a gain of 5% in accuracy"; "raises X from 2 to 3" → "a rise in X from 2 to 3". */
@@ -33,6 +35,30 @@ function changed({ before, value, where }: Line): string | undefined {
   if (isNoun(up)) return `a gain of ${value} ${isName(up) ? 'for' : 'in'} ${up}${where}`;
   return isNoun(down) ? `a reduction of ${value} in ${down}${where}` : undefined;
 }
+
+/** "brings accuracy from 26% to 62%", "accuracy goes from 46 to 56" → "accuracy going from 46 to 56". */
+function gone({ before, value, where }: Line): string | undefined {
+  const [, brought] = / from $/.test(before) && / to /.test(value) ? (BROUGHT.exec(before) ?? []) : [];
+  if (isNoun(brought)) return `${brought} going from ${value}${where}`;
+  const [, what, from = ''] = /^up to /.test(value) ? (GOES.exec(before) ?? []) : [];
+  return isNoun(what)
+    ? `${/^\S+ \p{Lu}/u.test(what) ? what : uncapitalised(what)} going from ${from} ${value}${where}`
+    : undefined;
+}
+
+const BROUGHT =
+  /\b(?:bring|tak|rais|lift|push|mov|improv|boost|increas|enhanc|elevat|reduc|lower|cut)(?:es|s|ed|ing|e)? (?:its |their )?((?:the )?[^,;()]{3,60}?) from $/i;
+const GOES = /(?:^|,\s)([^,;()]{3,50}?) (?:goes|go|went|rises|climbs|moves) from ([\d.,]+%?) $/i;
+
+/** "accuracy is 2 points above X" → "a gain of 2 points in accuracy over X". */
+function above({ before, value, after }: Line): string | undefined {
+  const what = /(?:^|\s)(\p{L}+(?: \p{L}+)?) (?:is|are|was|were) $/u.exec(before)?.[1];
+  const noun = MEASURED.exec(what ?? '')?.[0];
+  const other = new RegExp(String.raw`^above ([^,;().]{3,40}?)${ENDS}`, 'u').exec(after)?.[1];
+  return noun && isNoun(other) ? `a gain of ${value} in ${noun} over ${other}` : undefined;
+}
+
+const MEASURED = /\b(?:accuracy|performance|success|score|F1|precision|recall)s?$/i;
 
 /** "accuracy improves by 5%" → "a rise of 5% in accuracy". */
 function moved({ before, value, where }: Line): string | undefined {

@@ -6,6 +6,8 @@ export interface Predicate {
   readonly plural: string;
   /** Holds of the name alone ("is a framework …"), never of its authors. */
   readonly ofName?: true;
+  /** Holds of the authors alone: a method finds nothing out. */
+  readonly ofAuthors?: true;
   /** Says no more than the title. */
   readonly ofTitle?: true;
 }

@@ -1,66 +1,70 @@
-/** A result in a few words of its source, in quotation marks, for those that can't be said as a phrase. */
+/** A result in a few words of its source, in quotation marks, for those that can't be said as a phrase; whole clauses only. */
 import type { PaperResult } from '../paper';
+import { LOOSE } from './outcomeLine';
 import { LONGEST_RUN } from './reword';
 import { wordsOf } from './runs';
-import { closed } from './segment';
+import { closed, isCutShort, mayEnd } from './segment';
 
-/** What a quotation needn't begin with. */
-const ENTRY =
-  /^(?:(?:and|or|of|to|by|with|in|on|at|that|the|which|while|our|as|method|we|it|its|achiev\p{L}+|yield\p{L}*|reach(?:es|ing|ed)|attain\p{L}*|deliver\p{L}*|obtain\p{L}*|can|also|even)\s)+/iu;
+/** Behind these a clause begins. */
+const OPENS = /[,;:(–—]\s*|\b(?:that|and|while|where|whereas|but)\s/gu;
+/** Behind these stands what was reached. */
+const REACHED =
+  /\b(?:achiev|reach|attain|obtain|yield|deliver|record|scor)(?:es|ed|ing|e|s)?\s$|\b(?:result(?:s|ed|ing)?|succeed(?:s|ed|ing)?) in\s$|\bwith\s$/iu;
+const HEDGES =
+  /(?:\b(?:an?|the|only|just|even|about|around|nearly|almost|roughly|over|under|up to|more than|less than|at least|at most)\s)+$/iu;
+/** Before these it ends; never before "of". */
+const CLOSES =
+  /[,;:()]|\.(?=\s|$)|\s[–—-]{1,3}(?=\s)|\s(?=(?:and|but|while|whereas|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after)\s)/gu;
+const VERB =
+  /\S\s(?:is|are|was|were|has|have|rose|grew|fell|won|(?:reach|achiev|attain|improv|increas|ris|grow|drop|fall|declin|decreas|reduc|scor|gain|outperform|surpass|exceed|beat|match|remain|succeed|solv|win|becom|requir|us|run|cost|yield|deliver|account|retain|keep|cut|sav)(?:e?s|e?d|e)?)\s/iu;
+const RAGGED =
+  /^(?:on|in|at|by|with|from|to|of|for|as|under|over|than|and|or|but|then|also|even|(?:\p{L}+ly)|(?:\p{L}+ing)|the \p{L}+ \p{L}+s|the (?:\p{L}+ ){1,2}(?:is|are|was|were))\s|\b(?:most|more|best|highest|lowest|standard|same|new|other|first|second|three|two|four|five|mathematical)$|[→/=<>]|rightarrow|\s\.\s/iu;
 
-/** At most eight words around the value, as they stand, in quotation marks. */
+/** `“Agent-X scores 58.6 overall”`: at most eight words, a clause or what was reached; nothing where that leaves a ragged end. */
 export function quotedPart({ text, value = '' }: PaperResult): string | undefined {
   const at = text.indexOf(value);
-  if (!value || at < 0) return undefined;
-  const head =
-    text
-      .slice(0, at)
-      .split(/[,;]\s/)
-      .at(-1) ?? '';
-  const tail = /^(?:[^,;().]|\.(?!\s))*/.exec(text.slice(at + value.length))?.[0] ?? '';
-  const room = LONGEST_RUN - wordsOf(value).length;
-  if (room < 1) return undefined;
-  const whole = firstWords(tail, Math.ceil(room / 2) + 1);
-  const after =
-    whole.length < tail.trim().length
-      ? closed(whole.replace(/\s(?:on|in|over|of|for|with|by|than|across|from|at|to)\s[^,]*$/, ''))
-      : closed(whole);
-  const before = firstWords(reversed(head), room - wordsOf(after).length);
-  const start = reversed(before).replace(ENTRY, '');
-  const quoted = start.endsWith('(') ? `${start}${value})` : [start, value, after].filter(Boolean).join(' ');
-  const words = quoted.replace(ENTRY, '');
-  if (words.split('(').length !== words.split(')').length) return undefined;
-  const tells = (words.match(/\p{L}{3,}/gu) ?? []).length >= 2 && !/[→/]|rightarrow|\s\.\s/.test(words);
-  return tells ? `“${words}”` : undefined;
-}
-
-/** As many words as may be quoted, with the figure among them. */
-export function anyPart({ text, value = '' }: PaperResult): string {
-  const words = text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word));
-  const figure = /\d[\d.,]*/.exec(value)?.[0] ?? '';
-  let from = Math.max(
-    0,
-    words.findIndex(word => figure !== '' && word.includes(figure)),
+  if (!value || at < 0 || isAside(text, at, value)) return undefined;
+  const end = at + value.length;
+  const ends = [...text.slice(end).matchAll(CLOSES)]
+    .map(m => end + m.index)
+    .filter(e => mayEnd(text.slice(0, e), text.slice(e)));
+  const hedged = at - (HEDGES.exec(text.slice(0, at))?.[0].length ?? 0);
+  const starts = [0, ...[...text.slice(0, at).matchAll(OPENS)].map(m => m.index + m[0].length)];
+  const clauses = partsOf(text, starts, [...ends, text.length]).filter(part =>
+    VERB.test(part.slice(0, part.indexOf(value))),
   );
-  let to = Math.min(words.length, from + 1);
-  const fits = (start: number, end: number) => wordsOf(words.slice(start, end).join(' ')).length <= LONGEST_RUN;
-  while (to < words.length && fits(from, to + 1) && to - from < LONGEST_RUN / 2) to++;
-  while (from > 0 && fits(from - 1, to)) from--;
-  const part = words
-    .slice(from, to)
-    .join(' ')
-    .replace(/[“”"()]/g, '');
-  return `“${part.replace(/^[\s,;:.]+|[\s,;:.]+$/g, '')}”`;
+  const isReached = hedged === 0 || REACHED.test(text.slice(0, hedged)) || starts.includes(hedged);
+  const values = isReached ? partsOf(text, [hedged], [...ends, text.length]).filter(part => isNamed(part, value)) : [];
+  const best = [...clauses, ...values].filter(isWhole).sort((a, b) => b.length - a.length)[0];
+  return best === undefined ? undefined : `“${best}”`;
 }
 
-const reversed = (words: string): string => words.trim().split(/\s+/).reverse().join(' ');
+const partsOf = (text: string, starts: readonly number[], ends: readonly number[]): string[] =>
+  starts.flatMap(start =>
+    ends.map(end =>
+      text
+        .slice(start, end)
+        .trim()
+        .replace(/[.,;:]+$/, ''),
+    ),
+  );
 
-/** From the beginning as many words as there is room for. */
-function firstWords(words: string, room: number): string {
-  const kept: string[] = [];
-  for (const word of words.trim().split(/\s+/).filter(Boolean)) {
-    if (wordsOf([...kept, word].join(' ')).length > room) break;
-    kept.push(word);
-  }
-  return kept.join(' ');
+const isWhole = (part: string): boolean =>
+  wordsOf(part).length <= LONGEST_RUN &&
+  closed(part) === part &&
+  !isCutShort(part) &&
+  !RAGGED.test(part) &&
+  !LOOSE.test(part) &&
+  !/[“”"()]/.test(part);
+
+/** Says what the figure is of. */
+const isNamed = (part: string, value: string): boolean => {
+  const behind = part.slice(part.indexOf(value) + value.length);
+  return /^\s(?!(?:more|less|higher|lower|better|overall|faster|fewer)$)/.test(behind) && /\p{L}{4}/u.test(behind);
+};
+
+/** A bare figure in brackets is a setting, not a result. */
+function isAside(text: string, at: number, value: string): boolean {
+  const before = text.slice(0, at);
+  return before.lastIndexOf('(') > before.lastIndexOf(')') && !/%|×|point|x$/i.test(value);
 }

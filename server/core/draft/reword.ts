@@ -57,7 +57,7 @@ const STIFF: readonly Joint[] = [
     /^in(?= (?:the |an? |\p{Lu}))(?! (?:which|order|terms|real|context|addition|particular|general|favor|parallel|front|line|place|how|the (?:form|context|wild|loop|presence|absence)|an? [\p{L}-]+(?: [\p{L}-]+){0,2} (?:manner|way|fashion)))/u,
     'within',
   ],
-  [/^and(?= (?!\p{L}+(?:ly|s|ed|ing)\b))/u, 'as well as'],
+  [/^and(?= (?:an?|the) [\p{L}-]+(?: |$))/u, 'as well as'],
 ];
 
 const A_KIND =
@@ -136,6 +136,8 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
     if (
       !found ||
       (found[0] === 'to' && !MEANS.test(before)) ||
+      (found[0] === 'using' && /\bwithout $/.test(before)) ||
+      (found[0] === 'and' && /\b(?:more|other|less) than\b/.test(before)) ||
       (found[0] === 'and' && /\b(?:both|between)\b|,[^,]*$|(?:ly|ed|al|ive|able|ic|ous|ing|ful|ple) $/u.test(before))
     )
       continue;

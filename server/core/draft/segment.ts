@@ -105,6 +105,8 @@ const ON =
 /** "reports generated |by …": the participle hangs in the air. */
 const HANGING =
   /\b(?!need|speed|feed|seed|indeed|embed|exceed|proceed|succeed|red|bed|breed)(?:\p{L}{2,}ed|drawn|driven|written|given|found|built|made|seen|known|taken|chosen)$/iu;
+/** A relative clause of a verb and a bare object. */
+const TOO_LITTLE = /\b(?:which|that) (?:\p{L}+ly )?\p{L}+s (?:(?:an?|the|its|their|one) )?(?:[\p{L}-]+ )?[\p{L}-]+$/u;
 const SHORT = 60;
 
 /** Whether a clause can end before its rest, which begins with a preposition or a conjunction. */
@@ -117,6 +119,8 @@ export function mayEnd(head: string, rest: string): boolean {
     )
   )
     return false;
+  // "one estimator |for every reward", "which derives its rubrics |on the fly": the point comes behind.
+  if (/^\s(?:for|in|at|to) (?:each|every|all|any)\b/.test(rest) || TOO_LITTLE.test(near)) return false;
   if (/^\s(?:with|and)\b/.test(rest) && WITH.test(near)) return false;
   if (/^\sfrom\b/.test(rest) && FROM.test(near)) return false;
   if (/^\s(?:on|in|for|by|as|at|over|under|across|within)\b/.test(rest) && ON.test(near)) return false;

@@ -36,7 +36,9 @@ export function statementOf(paper: Facts): Statement {
   const abstracts = [paper.abstract, ...(paper.sources ?? []).map(s => s.record.abstract)];
   const texts = [...new Set(abstracts.map(a => cleanProse((a ?? '').slice(0, LONGEST_PROSE))))];
   const wording = wordingOf(texts.join('\n'));
-  const method = paper.methods.find(m => m.primary);
+  const people = authorsOf(paper);
+  const primary = paper.methods.find(m => m.primary);
+  const method = primary && !(people && isPlural(primary.name)) ? primary : undefined;
   const names = method ? [method.name, ...method.aliases] : [];
   const isOwn = (text: string) => isOwnClaim(text, names);
   const outcome =
@@ -51,30 +53,49 @@ export function statementOf(paper: Facts): Statement {
           names,
           wording,
         ));
-  const people = authorsOf(paper);
   for (const predicate of ideasOf({ title: paper.title, abstract: texts.join('\n\n'), method })) {
-    const plural = !method && people?.plural === true;
+    const byAuthors = method !== undefined && predicate.ofAuthors === true;
+    const plural = byAuthors || (!method && people?.plural === true);
     const said = plural ? predicate.plural : predicate.singular;
     const idea = method
       ? said
       : people
         ? said.replace(/^is (?:presented in )?(?=an? |“)/, 'presents ')
         : said.replace(/^is presented in/, 'is entitled');
-    const rest = `${idea}${outcome ? `; ${plural ? 'they report' : 'the paper reports'} ${outcome}` : ''}.`;
-    const subjects = method ? namesOf(method) : [people?.text ?? unsigned(paper, predicate.ofTitle === true)];
+    const result = outcome && !saysAlready(idea, outcome) ? outcome : undefined;
+    const rest = `${idea}${result ? `; ${plural ? 'they report' : 'the paper reports'} ${result}` : ''}.`;
+    const subjects = method
+      ? namesOf(method, idea).map(name => (byAuthors ? `The authors of ${name}` : capitalised(name)))
+      : [people?.text ?? unsigned(paper, predicate.ofTitle === true)];
     const subject = subjects.find(s => !sharedRun(wordsOf(`${s} ${rest}`), wording, LONGEST_RUN));
     if (subject === undefined) continue;
-    const name = method || people ? subject : cleanProse(paper.title);
-    return { subject, name, idea: predicate.singular, outcome, rest };
+    const name = method ? (namesOf(method, idea)[0] ?? '') : subject;
+    return {
+      subject,
+      name: method || people ? name : cleanProse(paper.title),
+      idea: predicate.singular,
+      outcome,
+      rest,
+    };
   }
   return { subject: unsigned(paper, false), name: cleanProse(paper.title), idea: '', rest: 'is listed here.' };
 }
 
-/** With the expansion, where its first letter shows that it is one. */
-function namesOf({ name, expansion = '' }: Method): string[] {
+/** With the expansion, where its first letter shows that it is one and the rest of the sentence doesn't say it. */
+function namesOf({ name, expansion = '' }: Method, idea: string): string[] {
   const letter = (text: string) => /[\p{L}\p{N}]/u.exec(text)?.[0].toLowerCase();
-  return letter(expansion) === letter(name) ? [`${name} (${expansion})`, name] : [name];
+  const isSaid = wordsOf(idea).join(' ').includes(wordsOf(expansion).join(' '));
+  return letter(expansion) === letter(name) && !isSaid ? [`${name} (${expansion})`, name] : [name];
 }
+
+/** "Correlated Proxies": no one thing that could be or do something. */
+const isPlural = (name: string): boolean => /^\p{L}\p{Ll}+ .*\p{Ll}{3,}(?<![sui])s$/u.test(name);
+
+/** A sentence begins with a capital, unless it begins with a name that has its own way of writing. */
+const capitalised = (name: string): string =>
+  /^\p{Ll}[\p{Ll} -]*$/u.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+
+const saysAlready = (idea: string, outcome: string): boolean => idea.includes(outcome.replace(/[“”]/g, ''));
 
 /** What stands for a paper that names neither itself nor its authors. */
 function unsigned({ title, date }: Facts, titled: boolean): string {

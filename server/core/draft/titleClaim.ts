@@ -2,7 +2,7 @@
 
 /** Verbs that are no nouns. */
 const ALWAYS =
-  /(?<!\bto\s)\b(?:is|are|was|were|can|could|cannot|can[’']t|do|does|don[’']t|doesn[’']t|isn[’']t|aren[’']t|may|might|must|should|will|won[’']t|has|have|becomes?|improves?|enables?|outperforms?|elicits?|surpass(?:es)?|reduces?|generalizes?|already|prevents?|struggles?|deserves?|evolves?|unleash(?:es)?|hallucinates?|deceives?|misleads?|undermines?|emerges?|broadens?|reveals?|allows?|produces?|creates?|solves?|localizes?|stabilizes?|sharpens?|makes?|knows?|needs? (?:to|more|no|only|not|an?|the)|matters?)\b/iu;
+  /(?<!\bto\s|-)\b(?:is|are|was|were|can|could|cannot|can[’']t|do|does|don[’']t|doesn[’']t|isn[’']t|aren[’']t|may|might|must|should|will|won[’']t|has|have|becomes?|improves?|enables?|outperforms?|elicits?|surpass(?:es)?|reduces?|generalizes?|already|prevents?|struggles?|deserves?|evolves?|unleash(?:es)?|hallucinates?|deceives?|misleads?|undermines?|emerges?|broadens?|reveals?|allows?|produces?|creates?|solves?|localizes?|stabilizes?|sharpens?|makes?|knows?|stems? from|needs? (?:to|more|no|only|not|an?|the)|matters?)\b/iu;
 /** Stems of verbs that are nouns too, or look like plurals. */
 const STEMS =
   'boost|help|hurt|beat|win|fail|show|learn|lead|turn|drive|curb|rank|assign|match|stem|support|cut|raise|lift|lower|speed|let|expose|drop|steer|teach|bridge|limit|unlock|hide|scale|transfer|require|hold|break|build|cause|find|offer|provide|bring|yield|drift|converge|collapse|shape|explain|predict|guide|benefit|distract|navigate|think|want|remain|get|go|come|resolve|keep|recruit|reach|rival|replace|remove|mirror|trade|meet|fit|spread|slow|shift|save|ease|aid|widen|narrow|deepen|weaken|strengthen|tame|trigger|combine|compress|correct|extend|erase|favor|follow|forget|gain|grow|impair|increase|induce|inject|lack|leave|miss|outpace|overcome|preserve|propagate|reactivate|recover|reinforce|reject|repair|rescue|restore|reshape|reuse|separate|smooth|split|stop|suppress|survive|tie|uncover|vary|use';
@@ -13,7 +13,7 @@ const ACTS = new RegExp(
 );
 /** "rewards barely drive", "updates stabilize": the plain form behind a plural. */
 const TOGETHER = new RegExp(
-  String.raw`\p{L}{2,}(?<!ss|us|is)s\s(?:(?:jointly|barely|already|still|often|rarely|only|also|never)\s)?(?:${STEMS})\s(?!of\b|for\b|in\b|and\b|with\b|via\b)(?=(?:\p{L}|\d))`,
+  String.raw`\p{L}{2,}(?<!ss|us|is)s\s(?:(?:jointly|barely|already|still|often|rarely|only|also|never|\p{L}+ly)\s)?(?:${STEMS})\s(?!of\b|for\b|in\b|and\b|with\b|via\b)(?=(?:\p{L}|\d))`,
   'iu',
 );
 

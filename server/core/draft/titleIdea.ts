@@ -46,10 +46,9 @@ export function titlePredicate(title: string, names: readonly string[], evidence
 
 /** "Addressing the Blind Spot with NAME": the name is the subject already. */
 function withoutName(phrase: string, names: readonly string[]): string {
-  const ending = names.find(name => phrase.endsWith(` ${name}`));
-  return ending === undefined
-    ? phrase
-    : phrase.slice(0, -ending.length).replace(/ (?:with|via|through|using|by) $/, '');
+  const ending = names.find(name => phrase.endsWith(` ${name}`)) ?? '';
+  const before = phrase.slice(0, phrase.length - ending.length);
+  return ending && / (?:with|via|through|using|by) $/.test(before) ? before.replace(/ \p{L}+ $/u, '') : phrase;
 }
 
 function phrasePredicate(phrase: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
@@ -61,8 +60,9 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   const towards = /^(towards?|beyond|against) (.+)$/i.exec(lower);
   if (towards) return moved(towards[1] ?? '', towards[2] ?? '');
   if (isCommand(lower, evidence) || lower.endsWith('?')) return undefined;
-  if (isClaim(isSentenceCase(phrase) ? phrase : lower, evidence.infinitives))
-    return withVerb(isSentenceCase(phrase) ? 'find' : 'argue', `that ${lower}`);
+  const isSentence = isSentenceCase(phrase);
+  if (isSentence ? isClaim(phrase, evidence.infinitives) : isClaim(lower, NO_WORDS))
+    return { ...withVerb(isSentence ? 'find' : 'argue', `that ${lower}`), ofAuthors: true };
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
   if (/^an? /.test(lower))
     return lower.includes(',') ? withVerb('present', lower) : { singular: `is ${lower}`, plural: `present ${lower}` };
@@ -85,6 +85,8 @@ const holds = (phrase: string, name: string): boolean =>
           .trim()}(?: |$)`,
       ),
     ) !== null;
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** "Autoregressive Universal Segmentation Model": one of a kind, for which a title needs no article. */
 const ONE_THING =
@@ -132,7 +134,9 @@ function questioned(phrase: string, evidence: Evidence): Predicate | undefined {
 function partsOf(title: string, names: readonly string[]): string[] {
   const [, head = '', tail = ''] = /^(.+?)(?::| [–—-]{1,2}) (.+)$/.exec(title) ?? [];
   if (!tail) return names.includes(title) ? [] : [title];
-  if (names.some(name => head.toLowerCase().includes(name.toLowerCase()))) return [tail];
+  const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
+  if (named(head)) return [tail];
+  if (named(tail) && head.split(' ').length <= CATCHWORD_WORDS + 1) return [tail];
   if (CONTENTS.test(tail)) return [head];
   const short = head.split(' ').length <= CATCHWORD_WORDS;
   if (short || tail.split(' ').length >= 4) return head.split(' ').length > 3 ? [tail, head] : [tail];
