@@ -157,8 +157,8 @@ function paperItem(paper: JsonPaper): PaperItem {
 
 function people({ authors, authorCount, organization }: JsonPaper): string {
   const [first, second, ...others] = authors.map(nameOf);
-  if (first && others.length) return l10n.t('{0} et al.', first);
-  if (first) return second ? l10n.t('{0} and {1}', first, second) : first;
+  if (first && (others.length || (authorCount ?? 0) > authors.length)) return l10n.t('{0} et al.', first);
+  if (first) return second ? l10n.t('{0} & {1}', first, second) : first;
   return organization ?? (authorCount ? l10n.t('{0} authors', authorCount) : '');
 }
 

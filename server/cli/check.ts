@@ -21,7 +21,7 @@ const MOST_UNUSED = 5;
 export async function checkCommand(args: string[]): Promise<Outcome> {
   const { values, words } = readArguments(args, ['workspace', 'format'], USAGE);
   const format = choice(values.format, ['text', 'json', 'github'], 'format', USAGE);
-  const snapshot = await loadWorkspace(values.workspace ?? '.', USAGE);
+  const snapshot = await loadWorkspace(values.workspace, USAGE);
   // Nobody waits at a cursor: unknown keys get their suggestions however many papers there are.
   paperIndex(snapshot.library);
   const files = words.map(file => fileAt(snapshot, file, USAGE));

@@ -13,14 +13,16 @@ declare const LITNOTES_VERSION: string | undefined;
 const USAGE = `usage: litnotes <command>
 
   lsp                                              language server over stdio
-  papers --workspace DIR [--format json|table]     every paper
+  papers [--workspace DIR] [--format json|table]   every paper
   check [--workspace DIR] [FILES…] [--format text|json|github]
                                                    what is wrong in notes and bibliographies
-  show NAME --workspace DIR                        the card of a method, key, DOI or arXiv id
-  search WORDS --workspace DIR                     ranked papers
-  export [--cited-in FILE…] --to bibtex|csl-json|ris --workspace DIR
+  show NAME [--workspace DIR]                      the card of a method, key, DOI or arXiv id
+  search WORDS [--workspace DIR]                   ranked papers
+  export [--cited-in FILE…] --to bibtex|csl-json|ris [--workspace DIR]
                                                    a bibliography
   --version
+
+Without --workspace the current folder is read.
 `;
 
 interface Command {

@@ -4,9 +4,11 @@ import { everyPaper, exportBibliography } from '../features/exportBibliography';
 import { loadWorkspace, noteAt } from './load';
 import { choice, type Outcome, readArguments, UsageError } from './usage';
 
-const USAGE = 'litnotes export [--cited-in FILE…] --to bibtex|csl-json|ris --workspace DIR';
+const USAGE = 'litnotes export [--cited-in FILE…] --to bibtex|csl-json|ris [--workspace DIR]';
 
 export const EXPORT_HELP = `usage: ${USAGE}
+
+  Exit code: 1 when a file cites a key that no paper has; the bibliography of the others is printed all the same.
 `;
 
 export async function exportCommand(args: string[]): Promise<Outcome> {
@@ -30,5 +32,5 @@ export async function exportCommand(args: string[]): Promise<Outcome> {
       ? [`litnotes export: several papers have the key ${clashes.join(', ')}; the first is exported`]
       : []),
   ];
-  return { text: exportBibliography(snapshot, papers, format), code: 0, messages };
+  return { text: exportBibliography(snapshot, papers, format), code: unknown.length ? 1 : 0, messages };
 }

@@ -12,9 +12,9 @@ import { DEFAULT_SETTINGS } from '../workspace/settings';
 import { Workspace } from '../workspace/workspace';
 import { UsageError } from './usage';
 
+/** The current folder where none is given. */
 export async function loadWorkspace(folder: string | undefined, usage: string): Promise<Snapshot> {
-  if (folder === undefined) throw new UsageError(`--workspace DIR is missing\nusage: ${usage}`);
-  const path = resolve(folder);
+  const path = resolve(folder ?? '.');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`${folder} is not a folder\nusage: ${usage}`);
   const workspace = new Workspace(nodeFiles);

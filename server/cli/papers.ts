@@ -4,7 +4,7 @@ import { loadWorkspace, problemsOf } from './load';
 import { paperRow } from './rows';
 import { choice, type Outcome, readArguments, UsageError } from './usage';
 
-const USAGE = 'litnotes papers --workspace DIR [--format json|table]';
+const USAGE = 'litnotes papers [--workspace DIR] [--format json|table]';
 
 export const PAPERS_HELP = `usage: ${USAGE}
 `;

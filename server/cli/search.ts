@@ -5,7 +5,7 @@ import { loadWorkspace } from './load';
 import { paperRow } from './rows';
 import { choice, type Outcome, readArguments, UsageError } from './usage';
 
-const USAGE = 'litnotes search WORDS --workspace DIR [--format table|json]';
+const USAGE = 'litnotes search WORDS [--workspace DIR] [--format table|json]';
 
 export const SEARCH_HELP = `usage: ${USAGE}
 `;

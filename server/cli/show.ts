@@ -9,7 +9,7 @@ import { namesCard } from '../features/hover';
 import { loadWorkspace } from './load';
 import { type Outcome, readArguments, UsageError } from './usage';
 
-const USAGE = 'litnotes show NAME --workspace DIR';
+const USAGE = 'litnotes show NAME [--workspace DIR]';
 
 export const SHOW_HELP = `usage: ${USAGE}
 `;

@@ -14,6 +14,7 @@ export interface MethodRule {
   readonly never: boolean;
   /** Only in this note, or in the notes of this folder; a path from the file's own folder. */
   readonly in?: string;
+  readonly inSpan?: Span;
   readonly nameSpan: Span;
   readonly paperSpan?: Span;
 }

@@ -11,13 +11,12 @@ export function shownDate(date: string): string {
   return parts.filter(Boolean).join(' ') || date;
 }
 
-/** `Xia, Xu & Shi`, `Wang et al.`, `6 authors`, an organization, or nothing. */
+/** `Wang`, `Chen & Li`, `Wang et al.`, `6 authors`, an organization, or nothing: one form in every list and card. */
 export function shownPeople(paper: Paper): string {
   const families = paper.authors.map(familyOf);
   const more = paper.moreAuthors === true || (paper.authorCount ?? 0) > families.length;
-  if (families.length > 3 || (families.length && more)) return `${families[0]} et al.`;
-  if (families.length > 1) return `${families.slice(0, -1).join(', ')} & ${families.at(-1)}`;
-  if (families.length) return families[0] ?? '';
+  if (families.length > 2 || (families.length && more)) return `${families[0]} et al.`;
+  if (families.length) return families.join(' & ');
   if (paper.authorCount) return paper.authorCount === 1 ? '1 author' : `${paper.authorCount} authors`;
   return paper.organization ?? '';
 }
@@ -35,10 +34,10 @@ export function authorsInText(paper: Paper, and: string): string {
 /** The year, or nothing. */
 export const shownYear = (paper: Paper): string => /^\d{4}/.exec(paper.date ?? '')?.[0] ?? '';
 
-/** What a person calls the paper in one word or two: its method, else its first author, else its title's beginning. */
+/** What a person calls the paper in a word or two: its method, else its authors, else its title's beginning. */
 export function shortName(paper: Paper): string {
   const method = paper.methods.find(m => m.primary)?.name;
-  return method ?? (paper.authors[0] ? familyOf(paper.authors[0]) : clipped(paper.title, 40));
+  return method ?? (paper.authors.length ? shownPeople(paper) : clipped(paper.title, 40));
 }
 
 /** At most `length` characters, cut between words. */

@@ -48,6 +48,7 @@ function ruleOf(entry: ListEntry, before: readonly MethodRule[]): MethodRule | u
     paper: entry.text('paper'),
     never,
     in: place,
+    inSpan: entry.field('in')?.value.span,
     nameSpan: entry.place('name'),
     paperSpan: entry.field('paper')?.value.span,
   };

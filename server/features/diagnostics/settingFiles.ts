@@ -1,7 +1,11 @@
 /** What is wrong with the files that configure: themes.yaml, methods.yaml and project files. */
+import { stringOf } from '../../core/json';
 import { papersOfKey } from '../../core/library';
 import type { Problem } from '../../core/problem';
 import type { MethodsFile, Snapshot } from '../../core/snapshot';
+import type { SourceText } from '../../core/text';
+import { resolveUri } from '../../core/uri';
+import { parseYaml } from '../../core/yaml';
 import { missingBibliographies } from './missingBibliographies';
 
 export function settingProblems(snapshot: Snapshot, uri: string): Problem[] {
@@ -9,8 +13,8 @@ export function settingProblems(snapshot: Snapshot, uri: string): Problem[] {
   const methods = snapshot.methods.get(uri);
   const project = snapshot.projects.get(uri);
   return [
-    ...(themes?.problems ?? []),
-    ...(methods ? [...methods.problems, ...unknownPapers(snapshot, methods)] : []),
+    ...(themes ? [...themes.problems, ...unknownMembers(snapshot, themes.source)] : []),
+    ...(methods ? [...methods.problems, ...unknownPapers(snapshot, methods), ...emptyPlaces(snapshot, methods)] : []),
     ...(project ? project.problems : []),
     ...(project && snapshot.complete
       ? missingBibliographies(snapshot, { uri, bibliographies: project.bibliographies })
@@ -18,11 +22,39 @@ export function settingProblems(snapshot: Snapshot, uri: string): Problem[] {
   ];
 }
 
+const unknown = (key: string): string => `No paper here has the key, DOI or arXiv id “${key}”.`;
+
+/** Keys in `papers:` of themes that no paper answers to. */
+function unknownMembers(snapshot: Snapshot, { text }: SourceText): Problem[] {
+  if (!snapshot.complete) return [];
+  const entries = parseYaml(text).root?.entries.find(e => e.key === 'themes')?.value.items ?? [];
+  const lists = entries.flatMap(entry => entry.entries.filter(e => e.key === 'papers'));
+  return lists
+    .flatMap(({ value }) => (value.items.length ? value.items : [value]))
+    .flatMap(({ value, span }): Problem[] => {
+      const key = stringOf(value);
+      if (!key || papersOfKey(snapshot.library, key).length) return [];
+      return [{ code: 'themes-syntax', message: unknown(key), span, severity: 'warning' }];
+    });
+}
+
+/** Folders and notes in `in:` that hold no note: such an entry means nothing. */
+function emptyPlaces(snapshot: Snapshot, { source, rules }: MethodsFile): Problem[] {
+  if (!snapshot.complete) return [];
+  const notes = [...snapshot.notes.keys()];
+  return rules.flatMap(({ in: place, inSpan }): Problem[] => {
+    if (place === undefined || !inSpan) return [];
+    const within = resolveUri(source.uri, place).replace(/\/$/, '');
+    if (notes.some(uri => uri === within || uri.startsWith(`${within}/`))) return [];
+    const message = `There is no note in “${place}”. Write a note or folder as a path from the folder of this file.`;
+    return [{ code: 'methods-syntax', message, span: inSpan, severity: 'warning' }];
+  });
+}
+
 function unknownPapers(snapshot: Snapshot, { rules }: MethodsFile): Problem[] {
   if (!snapshot.complete) return [];
   return rules.flatMap(({ paper, paperSpan }) => {
     if (paper === undefined || !paperSpan || papersOfKey(snapshot.library, paper).length) return [];
-    const message = `No paper here has the key, DOI or arXiv id “${paper}”.`;
-    return [{ code: 'methods-syntax', message, span: paperSpan, severity: 'warning' }];
+    return [{ code: 'methods-syntax', message: unknown(paper), span: paperSpan, severity: 'warning' }];
   });
 }

@@ -4,6 +4,7 @@ import { clipped } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import { overlaps } from '../../core/text';
 import type { Edits, FileRename, PlacedEdit } from '../edits';
+import { keyInInlineFields } from './inlineFields';
 import {
   type Cited,
   citationsOf,
@@ -74,7 +75,7 @@ function textEdits(
     // The file's name stays a key of the paper, so that the link holds.
     return files.length ? [{ ...edit, withFile: true }] : [];
   });
-  return [...sources, ...notes, ...keyInOwnFiles(snapshot, of, newKey)];
+  return [...sources, ...notes, ...keyInInlineFields(snapshot, of, newKey), ...keyInOwnFiles(snapshot, of, newKey)];
 }
 
 function first<T>(items: readonly T[], reason: (item: T) => string | undefined): string | undefined {
