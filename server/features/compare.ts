@@ -1,9 +1,10 @@
 /** A table that sets papers side by side: name, year, idea, setting, results, citation. */
 import { evidenceOf } from '../core/draft/cased';
 import { titlePurpose } from '../core/draft/titleIdea';
+import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
 import { cleanProse } from '../core/prose';
-import { shownYear } from '../core/shown';
+import { clipped, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { CompareParams, DeskAnswer } from '../protocol/desk';
 import { literal, table } from './desk/markup';
@@ -13,6 +14,8 @@ import { askedInOrder } from './libraryOrder';
 const HEAD = ['Name', 'Year', 'Idea', 'Setting', 'Results', 'Citation'];
 /** Names that a setting lists. */
 const NAMES = 3;
+/** Characters of a title that stands for a name. */
+const TITLE = 40;
 const NOTHING = '–';
 
 /** In the order of the keys; a cell of which the sources say nothing has a dash. */
@@ -20,7 +23,7 @@ export function compare(snapshot: Snapshot, { document, keys }: CompareParams): 
   const note = snapshot.notes.get(document);
   const language = note?.language ?? 'markdown';
   const papers = chosenPapers(snapshot, keys);
-  const facts = askedInOrder(snapshot.library, papers, factsOf);
+  const facts = askedInOrder(snapshot.library, papers, paper => factsOf(snapshot, paper));
   const rows = papers.map(paper => [
     ...(facts.get(paper) ?? []).map(cell => literal(cell || NOTHING, language)),
     citationIn(snapshot, note, paper),
@@ -28,13 +31,41 @@ export function compare(snapshot: Snapshot, { document, keys }: CompareParams): 
   return { text: papers.length ? `${table(HEAD, rows, language)}\n` : '', keys: papers.map(p => p.key) };
 }
 
-function factsOf(paper: Paper): string[] {
+function factsOf(snapshot: Snapshot, paper: Paper): string[] {
   const { name, idea, outcome = '' } = statement(paper);
-  return [name, shownYear(paper), idea.replace(/^is (?=an? )/, ''), settingOf(paper), outcome];
+  const setting = settingOf(snapshot, paper);
+  return [nameOf(paper, name), shownYear(paper), ideaOf(idea, setting), setting, outcome];
 }
 
-/** What the title says it is for, else the names that it works with. */
-function settingOf(paper: Paper): string {
-  const purpose = titlePurpose(cleanProse(paper.title), evidenceOf(paper.abstract ?? ''));
-  return purpose?.replace(/^for /, '') ?? paper.mentions.slice(0, NAMES).join(', ');
+/** A title is too long for a name. */
+const nameOf = (paper: Paper, name: string): string =>
+  name === cleanProse(paper.title) && !paper.methods.some(m => m.name === name) ? clipped(name, TITLE) : name;
+
+/** Without the verb that a sentence needs, and without the setting, which has its own column. */
+function ideaOf(idea: string, setting: string): string {
+  const bare = idea
+    .replace(/^is (?=an? )/, '')
+    .replace(/^(?:deals with|aims at|works towards|proposes|presents|contributes) /, '')
+    .replace(/^is (?:presented in “.*|described in a technical report)$/, '');
+  const ending = ` for ${setting}`;
+  return setting && bare.endsWith(ending) && bare.length > 2 * ending.length - setting.length
+    ? bare.slice(0, -ending.length)
+    : bare;
 }
+
+/** What the title says it is for, else the benchmarks and data that it works with. */
+function settingOf({ library }: Snapshot, paper: Paper): string {
+  const purpose = titlePurpose(cleanProse(paper.title), evidenceOf(paper.abstract ?? ''));
+  if (purpose) return purpose.replace(/^for /, '');
+  const isData = (name: string) =>
+    BENCHMARK.test(name) ||
+    library
+      .known()
+      .like(nameKey(name))
+      .some(k => k.introducedBy.some(i => DATA.has(i.method.kind)));
+  return paper.mentions.filter(isData).slice(0, NAMES).join(', ');
+}
+
+const DATA: ReadonlySet<string> = new Set(['benchmark', 'dataset', 'environment']);
+/** Names that say of themselves what they are. */
+const BENCHMARK = /(?:bench|QA|eval|gym|arena|(?<!-)world|dataset|corpus)(?:[-+ ]?[\p{Lu}\d][\p{L}\d.]*)?s?$/iu;

@@ -54,7 +54,7 @@ const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !/^(?:to|by|from|at|of|with|while|and)\s/i.test(phrase) &&
-  !/\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d/.test(phrase) &&
+  !/\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|-to-\p{L}+$/u.test(phrase) &&
   phrase.split('(').length === phrase.split(')').length &&
   !/[=><→…]|rightarrow|\s[/.]\s/.test(phrase);
 
@@ -70,8 +70,9 @@ function behind({ before, value, after }: Line): string | undefined {
     /^(in|on|for|across) ((?:the )?[^,;().]{3,50}?)(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|that|which)\b|[,;()–—]|\.(?!\d)|$)/i.exec(
       after,
     ) ?? [];
-  if (!isNoun(what) || !/[%×x]|points?\b/i.test(value) || (word !== 'on' && !MEASURE.test(what))) return undefined;
-  if (GAINED.test(before)) return `a gain of ${value} ${word} ${what}`;
+  if (!isNoun(what) || !/[%×x]|points?\b/i.test(value)) return undefined;
+  if (GAINED.test(before) || /\bgains of\s$/.test(before)) return `a gain of ${value} ${word} ${what}`;
+  if (word !== 'on' && !MEASURE.test(what)) return undefined;
   return CHANGES.test(before.split(' ').slice(-6).join(' ')) || /\b(?:than|from|versus|only|to)\s$/.test(before)
     ? undefined
     : `${value} ${word} ${what}`;

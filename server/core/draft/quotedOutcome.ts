@@ -60,7 +60,11 @@ const isWhole = (part: string): boolean =>
 /** Says what the figure is of. */
 const isNamed = (part: string, value: string): boolean => {
   const behind = part.slice(part.indexOf(value) + value.length);
-  return /^\s(?!(?:more|less|higher|lower|better|overall|faster|fewer)$)/.test(behind) && /\p{L}{4}/u.test(behind);
+  return (
+    /^\s(?!(?:more|less|higher|lower|better|overall|faster|fewer)$|(?:in|out|for|over|across|at|to|from|with|by|when|while)\s)/.test(
+      behind,
+    ) && /\p{L}{4}/u.test(behind)
+  );
 };
 
 /** A bare figure in brackets is a setting, not a result. */
