@@ -63,7 +63,7 @@ test('show prints a card as text', () => {
 
 test('wrong arguments are answered with the usage line and exit code 2', () => {
   for (const args of [
-    ['papers'],
+    ['papers', '--format', 'xml'],
     ['papers', '--workspace', DEMO, '--colour'],
     ['nonsense'],
     ['lsp', '--nonsense'],
