@@ -1,13 +1,13 @@
 /** Every command of the extension, by its name in package.json. */
-import { commands, type Disposable, type ExtensionContext, l10n, window } from 'vscode';
+import { commands, type Disposable, type ExtensionContext, l10n } from 'vscode';
 import { CARD_COMMANDS, SHOW_REFERENCES } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
 import type { CoverageDocument } from '../coverage/coverageDocument';
 import type { Hovered } from '../hovered';
+import { orExplain } from '../orExplain';
 import type { PaperPage } from '../page/paperPage';
 import type { PicturesPage } from '../pictures/picturesPage';
 import type { Server } from '../server';
-import { literalMessage } from '../trust';
 import type { ArrangementState } from '../views/arrangement';
 import type { PapersView } from '../views/papers';
 import { addBibliography } from './addBibliography';
@@ -111,14 +111,4 @@ function viewCommands({ context, server, arrangement, papers, note, pictures, co
     'litnotes.showUncited': shown(() => arrangement.change({ uncited: true })),
     'litnotes.showAll': shown(() => arrangement.change({ uncited: false, filter: '' })),
   };
-}
-
-/** The server may be gone or busy; a command then says so instead of failing in silence. */
-async function orExplain(run: () => unknown): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    window.showErrorMessage(literalMessage(l10n.t('LitNotes: {0}', reason)));
-  }
 }

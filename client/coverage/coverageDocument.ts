@@ -23,8 +23,12 @@ export function coverageDocument(server: Server, note: ActiveNote): CoverageDocu
     if (openOnes().length) timer = setTimeout(() => openOnes().forEach(({ uri }) => void changed.fire(uri)), PAUSE);
   };
   const provideTextDocumentContent = async ({ path, query }: Uri): Promise<string> => {
-    const answer = await server.coverage({ document: query, list: LISTED });
-    return coverageText(answer ?? { themes: [] }, coverageWords(fileName(path).replace(/\.md$/, '')));
+    // Before the notes are read, none is known.
+    await server.ready().catch(() => undefined);
+    return coverageText(
+      await server.coverage({ document: query, list: LISTED }),
+      coverageWords(fileName(path).replace(/\.md$/, '')),
+    );
   };
   const show = async () => {
     const document = note.current();
@@ -67,4 +71,5 @@ const coverageWords = (title: string): CoverageWords => ({
   noTheme: l10n.t('No theme'),
   more: count => l10n.t('{0} more', count),
   nothing: l10n.t('No papers yet.'),
+  gone: l10n.t('This note is gone: it has another name now, was deleted, or LitNotes leaves it out.'),
 });

@@ -15,12 +15,16 @@ export interface CoverageWords {
   readonly noTheme: string;
   readonly more: (count: number) => string;
   readonly nothing: string;
+  readonly gone: string;
 }
 
 type Count = 'cited' | 'mentioned' | 'untouched';
 
-export function coverageText({ themes }: CoverageAnswer, words: CoverageWords): string {
+/** Without an answer the server knows no such note. */
+export function coverageText(answer: CoverageAnswer | null, words: CoverageWords): string {
   const head = [`# ${escaped(words.title)}`, ''];
+  if (!answer) return [...head, words.gone, ''].join('\n');
+  const { themes } = answer;
   if (!themes.length) return [...head, words.nothing, ''].join('\n');
   return [
     ...head,

@@ -1,11 +1,13 @@
 /** The pictures in an editor tab: one tab, kept up to date while it is seen, and restored with the window. */
 import { Disposable, type ExtensionContext, env, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
-import type { PicturesAnswer, Unit } from '../../server/protocol/pictures';
 import type { ActiveNote } from '../activeNote';
+import { orExplain } from '../orExplain';
 import { type Actions, actionsOf } from '../page/actions';
 import type { PaperPage } from '../page/paperPage';
 import type { Server } from '../server';
+import { paused } from '../views/paused';
 import { pickMarked } from './pickMarked';
+import { type Found, picturesFor, type Wanted } from './picturesFor';
 import { type PictureAction, picturesHtml } from './picturesHtml';
 import { pictureWords } from './words';
 
@@ -16,14 +18,6 @@ export interface PicturesPage extends Disposable {
 const TYPE = 'litnotes.pictures';
 /** Milliseconds within which changes count as one. */
 const PAUSE = 300;
-
-/** What the user has chosen to see; a reloaded window has it again. */
-interface Wanted {
-  readonly all: boolean;
-  readonly unit?: Unit;
-  /** The note of the last drawing: in a reloaded window none is active yet. */
-  readonly document?: string;
-}
 
 interface Open {
   readonly panel: WebviewPanel;
@@ -43,40 +37,24 @@ export function picturesPage(
   const media = Uri.joinPath(context.extensionUri, 'media');
   const options = { enableScripts: true, localResourceRoots: [media] };
   let open: Open | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const refresh = async () => {
-    clearTimeout(timer);
+    soon.dispose();
     if (!open?.panel.visible) return;
     const now = open;
-    const document = now.wanted.all ? undefined : (note.current()?.uri.toString() ?? now.wanted.document);
-    const answer = await server.pictures({ document, unit: now.wanted.unit }).catch(() => null);
-    if (answer && open === now)
-      draw(now, media, answer, document, note.current()?.uri.toString() ?? now.wanted.document);
+    const found = await picturesFor(server, now.wanted, note.current()?.uri.toString());
+    if (found && open === now) draw(now, media, found);
   };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(refresh, PAUSE);
-  };
-  const adopt = (panel: WebviewPanel, wanted: Wanted): Open => {
+  const soon = paused(refresh, PAUSE);
+  const adopt = (panel: WebviewPanel, wanted: Wanted) => {
     const now: Open = { panel, wanted, answer: '', drawn: 0, actions: actionsOf(0) };
     open = now;
     panel.webview.options = options;
-    panel.iconPath = {
-      light: Uri.joinPath(media, 'pictures-light.svg'),
-      dark: Uri.joinPath(media, 'pictures-dark.svg'),
-    };
+    panel.iconPath = iconIn(media);
     panel.onDidDispose(() => {
       if (open === now) open = undefined;
     });
-    panel.onDidChangeViewState(soon);
-    panel.webview.onDidReceiveMessage(async message => {
-      const action = now.actions.of(message);
-      if (action?.kind === 'marked') await pickMarked(server, page, action.params, action.label);
-      else if (action) {
-        now.wanted = action.kind === 'unit' ? { ...now.wanted, unit: action.unit } : { ...now.wanted, all: action.all };
-        await refresh();
-      }
-    });
+    panel.onDidChangeViewState(soon.run);
+    panel.webview.onDidReceiveMessage(message => orExplain(() => act(now, message, refresh, server, page)));
     return now;
   };
   const show = async () => {
@@ -90,27 +68,31 @@ export function picturesPage(
     await server.ready().catch(() => undefined);
     await refresh();
   };
-  const disposable = Disposable.from(
-    server.onChanged(soon),
-    note.onDidChange(soon),
-    window.registerWebviewPanelSerializer(TYPE, { deserializeWebviewPanel: restore }),
-    new Disposable(() => {
-      clearTimeout(timer);
-      open?.panel.dispose();
-    }),
-  );
+  const listening = [soon, server.onChanged(soon.run), note.onDidChange(soon.run)];
+  const restoring = window.registerWebviewPanelSerializer(TYPE, { deserializeWebviewPanel: restore });
+  const disposable = Disposable.from(...listening, restoring, { dispose: () => open?.panel.dispose() });
   return { show, dispose: () => disposable.dispose() };
 }
 
+const iconIn = (media: Uri) => ({
+  light: Uri.joinPath(media, 'pictures-light.svg'),
+  dark: Uri.joinPath(media, 'pictures-dark.svg'),
+});
+
+/** Does what a click on the page means. */
+async function act(open: Open, message: unknown, refresh: () => Promise<void>, server: Server, page: PaperPage) {
+  const action = open.actions.of(message);
+  if (action?.kind === 'marked') await pickMarked(server, page, action.params, action.label);
+  else if (action) {
+    open.wanted = action.kind === 'unit' ? { ...open.wanted, unit: action.unit } : { ...open.wanted, all: action.all };
+    await refresh();
+  }
+}
+
 /** Draws only what has changed, so that nobody's place in the page is lost. */
-function draw(
-  open: Open,
-  media: Uri,
-  answer: PicturesAnswer,
-  document: string | undefined,
-  note: string | undefined,
-): void {
-  const text = JSON.stringify([answer, document, note]);
+function draw(open: Open, media: Uri, found: Found): void {
+  const { answer, document, note } = found;
+  const text = JSON.stringify(found);
   if (text === open.answer) return;
   open.answer = text;
   open.drawn++;

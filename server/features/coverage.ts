@@ -10,9 +10,10 @@ import { noteUses } from './uses';
 
 export type Touched = ReadonlyMap<Paper, Exclude<Touch, 'untouched'>>;
 
-/** Of a file that is no note, what all notes do. Of all notes only the citations are looked at: their prose is too much. */
-export function touchedIn(snapshot: Snapshot, document: string | undefined): Touched {
+/** `undefined` for a file that is no note. Without a document what all notes do: of all notes only the citations are looked at: their prose is too much. */
+export function touchedIn(snapshot: Snapshot, document: string | undefined): Touched | undefined {
   const note = document === undefined ? undefined : snapshot.notes.get(document);
+  if (document !== undefined && !note) return undefined;
   const touched = new Map<Paper, Exclude<Touch, 'untouched'>>();
   if (note) for (const paper of noteUses(snapshot, note).mentioned.keys()) touched.set(paper, 'mentioned');
   const cited = note ? noteUses(snapshot, note).cited.keys() : papersCited(snapshot);
@@ -20,9 +21,10 @@ export function touchedIn(snapshot: Snapshot, document: string | undefined): Tou
   return touched;
 }
 
-/** In the order of the Papers view; each paper counts under its main theme. */
-export function coverage(snapshot: Snapshot, { document, list }: CoverageParams): ThemeCoverage[] {
+/** `undefined` for a file that is no note. In the order of the Papers view; each paper counts under its main theme. */
+export function coverage(snapshot: Snapshot, { document, list }: CoverageParams): ThemeCoverage[] | undefined {
   const touched = touchedIn(snapshot, document);
+  if (!touched) return undefined;
   const counts = countsIn(snapshot, touched);
   return themeGroups(snapshot).map(({ id, label, papers }, i) => {
     const listed = (touch: Touch) =>

@@ -26,9 +26,12 @@ interface Row {
   readonly of: readonly number[];
 }
 
-export function pictures(snapshot: Snapshot, params: PicturesParams): PicturesAnswer {
+/** `undefined` for a file that is no note. */
+export function pictures(snapshot: Snapshot, params: PicturesParams): PicturesAnswer | undefined {
+  const touched = touchedIn(snapshot, params.document);
+  if (!touched) return undefined;
   const { unit, span, times } = timesOf(snapshot, params.unit);
-  const counts = countsIn(snapshot, touchedIn(snapshot, params.document));
+  const counts = countsIn(snapshot, touched);
   const sum = (row: Row, count: 'cited' | 'mentioned' | 'untouched') =>
     row.of.reduce((all, i) => all + (counts[i]?.[count] ?? 0), 0);
   const themes = rowsOf(themeGroups(snapshot)).map(row => {
@@ -94,11 +97,12 @@ function placeIn({ first, periods }: Span, { date }: Paper, unit: Unit): number 
   return number === undefined ? undefined : Math.max(0, Math.min(periods.length - 1, number - first));
 }
 
-/** The papers behind one mark; none for a theme or period that the picture doesn't have. */
+/** The papers behind one mark; none for a theme, period or note that the picture doesn't have. */
 export function marked(snapshot: Snapshot, params: MarkedParams): MarkedAnswer {
   const { theme, touch, document, limit } = params;
   const groups = themeGroups(snapshot);
   const touched = touchedIn(snapshot, document);
+  if (!touched) return { papers: [], count: 0 };
   const row = (theme === REST ? rowsOf(groups) : groups.map(({ id, label }, i) => ({ id, label, of: [i] }))).find(
     ({ id }) => id === theme,
   );

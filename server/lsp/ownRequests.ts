@@ -18,14 +18,17 @@ import { NAME_REQUESTS, type NeverLinkParams } from '../protocol/names';
 import { textOf } from './convert';
 import type { Serving } from './serving';
 
-export function serveOwnRequests({ connection, session, snapshot, settings, safely }: Serving): void {
+export function serveOwnRequests(serving: Serving): void {
+  serveState(serving);
+  servePapers(serving);
+  serveCitations(serving);
+}
+
+function serveState({ answer, session, snapshot }: Serving): void {
   const ready = () => {
     const { revision, library, notes, sources } = snapshot();
     const problems = [...sources.values()].reduce((n, file) => n + file.problems.length, 0);
     return { revision, papers: library.size, notes: notes.size, problems };
-  };
-  const answer = <P>(method: string, find: (params: P) => unknown) => {
-    connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
   };
   answer(REQUESTS.ready, async () => {
     await session().ready;
@@ -35,6 +38,9 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
     await session().index();
     return ready();
   });
+}
+
+function servePapers({ answer, snapshot, settings }: Serving): void {
   answer(REQUESTS.tree, (params: TreeParams) => {
     const document = params.document === undefined ? undefined : canonicalUri(params.document);
     return settings().tree
@@ -46,6 +52,10 @@ export function serveOwnRequests({ connection, session, snapshot, settings, safe
     return papers(snapshot(), { ...params, document });
   });
   answer(REQUESTS.paper, (params: PaperParams) => paper(snapshot(), params.key) ?? null);
+}
+
+/** What is written into notes and into methods.yaml. */
+function serveCitations({ answer, snapshot }: Serving): void {
   answer(NAME_REQUESTS.neverLink, ({ document, name, position }: NeverLinkParams) => {
     const uri = canonicalUri(document);
     const offset = position && textOf(snapshot(), uri).offsetAt(position);

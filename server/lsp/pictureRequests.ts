@@ -7,16 +7,17 @@ import { type CoverageParams, type MarkedParams, PICTURE_REQUESTS, type Pictures
 import { PREVIEW_REQUEST, type PreviewParams } from '../protocol/preview';
 import type { Serving } from './serving';
 
-export function servePictureRequests({ connection, snapshot, safely }: Serving): void {
-  const answer = <P>(method: string, find: (params: P) => unknown) => {
-    connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
-  };
+export function servePictureRequests({ answer, snapshot }: Serving): void {
   const about = <P extends CoverageParams>(params: P): P =>
     params.document === undefined ? params : { ...params, document: canonicalUri(params.document) };
   answer(PREVIEW_REQUEST, ({ document }: PreviewParams) => preview(snapshot(), canonicalUri(document)) ?? null);
-  answer(PICTURE_REQUESTS.coverage, (params: CoverageParams | null) => ({
-    themes: coverage(snapshot(), about(params ?? {})),
-  }));
-  answer(PICTURE_REQUESTS.pictures, (params: PicturesParams | null) => pictures(snapshot(), about(params ?? {})));
+  answer(PICTURE_REQUESTS.coverage, (params: CoverageParams | null) => {
+    const themes = coverage(snapshot(), about(params ?? {}));
+    return themes ? { themes } : null;
+  });
+  answer(
+    PICTURE_REQUESTS.pictures,
+    (params: PicturesParams | null) => pictures(snapshot(), about(params ?? {})) ?? null,
+  );
   answer(PICTURE_REQUESTS.marked, (params: MarkedParams) => marked(snapshot(), about(params)));
 }

@@ -34,7 +34,9 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
     const uri = canonicalUri(params.textDocument.uri);
     return { uri, offset: textOf(snapshot(), uri).offsetAt(params.position) };
   };
-  const serving: Serving = { connection, session: current, snapshot, settings, place, safely: safelyOn(connection) };
+  const safely = safelyOn(connection);
+  const answer: Serving['answer'] = (method, find) => connection.onRequest(method, safely(method, find));
+  const serving: Serving = { connection, session: current, snapshot, settings, place, safely, answer };
   const settled = serveRequests(serving);
   connection.onInitialize((params: InitializeParams) => {
     session = new Session(connection, params, host, settled, options);

@@ -19,4 +19,6 @@ export interface Serving {
   readonly place: (params: PlaceParams) => Place;
   /** No exception leaves a handler: it is logged with what was asked, and the answer is null. */
   readonly safely: <P, A>(method: string, answer: (params: P) => A) => (params: P) => Promise<A | null>;
+  /** Serves a request of our own, safely. */
+  readonly answer: <P>(method: string, find: (params: P) => unknown) => void;
 }

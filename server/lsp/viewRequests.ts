@@ -21,10 +21,7 @@ import { textOf } from './convert';
 import { noteOptions } from './noteOptions';
 import type { Serving } from './serving';
 
-export function serveViewRequests({ connection, snapshot, settings, safely }: Serving): void {
-  const answer = <P>(method: string, find: (params: P) => unknown) => {
-    connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
-  };
+export function serveViewRequests({ answer, snapshot, settings }: Serving): void {
   const paperOf = (key: string): Paper | undefined => papersOfKey(snapshot().library, key)[0];
   answer(VIEW_REQUESTS.card, ({ key }: CardParams) => {
     const paper = paperOf(key);

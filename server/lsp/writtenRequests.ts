@@ -9,10 +9,7 @@ import { textOf } from './convert';
 import { noteOptions } from './noteOptions';
 import type { Serving } from './serving';
 
-export function serveWrittenRequests({ connection, snapshot, settings, safely }: Serving): void {
-  const answer = <P>(method: string, find: (params: P) => unknown) => {
-    connection.onRequest(method, (params: P): Promise<unknown> => safely(method, find)(params));
-  };
+export function serveWrittenRequests({ answer, snapshot, settings }: Serving): void {
   answer(NOTE_REQUESTS.update, ({ document }: UpdateNoteParams) =>
     updateNote(snapshot(), canonicalUri(document), noteOptions(settings())),
   );

@@ -10,7 +10,7 @@ export const PICTURE_REQUESTS = {
 export type Touch = 'cited' | 'mentioned' | 'untouched';
 export type Unit = 'month' | 'year';
 
-/** `litnotes/coverage` */
+/** `litnotes/coverage`; like the pictures `null` for a document that is no note. */
 export interface CoverageParams {
   /** The note that counts; without it all notes together, of which only the citations count. */
   document?: string;

@@ -17,6 +17,7 @@ const WORDS: CoverageWords = {
   noTheme: 'No theme',
   more: count => `${count} more`,
   nothing: 'No papers yet.',
+  gone: 'This note is gone.',
 };
 
 const paper = (key: string, title: string, touch: MarkedPaper['touch']): MarkedPaper => ({
@@ -66,6 +67,7 @@ test('a table of the themes, then what is only mentioned and what is never touch
 - 11 more
 `,
   );
+  assert.equal(coverageText(null, WORDS), '# Coverage of draft\n\nThis note is gone.\n');
   assert.equal(coverageText({ themes: [] }, WORDS), '# Coverage of draft\n\nNo papers yet.\n');
 });
 

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actionsOf } from '../../client/page/actions';
+import { picturesFor } from '../../client/pictures/picturesFor';
 import { type PictureAction, picturesHtml, type Setting } from '../../client/pictures/picturesHtml';
 import { barHeight, periodNames, segments, ticks, WIDTH } from '../../client/pictures/scale';
 import type { Words } from '../../client/pictures/words';
-import { type PicturesAnswer, REST } from '../../server/protocol/pictures';
+import { type PicturesAnswer, type PicturesParams, REST } from '../../server/protocol/pictures';
 
 const WORDS: Words = {
   title: 'Pictures',
@@ -51,6 +52,18 @@ const ANSWER: PicturesAnswer = {
     { id: REST, label: '', cited: 1, mentioned: 0, untouched: 5, dated: [1, 5], undated: 0, themes: 9 },
   ],
 };
+
+test('the pictures of a note that is gone are those of all notes, under their name', async () => {
+  const known = 'file:///w/draft.md';
+  const pictures = async ({ document }: PicturesParams) => (!document || document === known ? ANSWER : null);
+  const ofNote = { answer: ANSWER, document: known, note: known };
+  assert.deepEqual(await picturesFor({ pictures }, { all: false }, known), ofNote);
+  assert.deepEqual(await picturesFor({ pictures }, { all: false, document: known }), ofNote);
+  assert.deepEqual(await picturesFor({ pictures }, { all: true }, known), { ...ofNote, document: undefined });
+  assert.deepEqual(await picturesFor({ pictures }, { all: false, document: 'file:///w/old.md' }), { answer: ANSWER });
+  const down = { pictures: () => Promise.reject(new Error('gone')) };
+  assert.equal(await picturesFor(down, { all: false }, known), undefined);
+});
 
 function drawn(answer: PicturesAnswer, setting: Setting = SETTING) {
   const actions = actionsOf<PictureAction>(1);

@@ -1,15 +1,23 @@
 /** Fixtures of the pictures' numbers and the coverage; and the papers behind a mark. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Snapshot } from '../../server/core/snapshot';
 import { coverage } from '../../server/features/coverage';
 import { spanOf, unitFor } from '../../server/features/periods';
 import { marked, pictures } from '../../server/features/pictures';
-import { type PicturesAnswer, type PictureTheme, REST } from '../../server/protocol/pictures';
+import { type PicturesAnswer, type PicturesParams, type PictureTheme, REST } from '../../server/protocol/pictures';
 import { fixtures } from '../fixture';
 import { indexed, snapshotOf, uriOf } from '../memoryFiles';
 
 const row = ({ label, cited, mentioned, untouched, dated, undated, themes }: PictureTheme): string =>
   `${themes ? `${themes} more themes` : label}: ${cited} cited, ${mentioned} mentioned, ${untouched} untouched | ${dated.join(' ')} | undated ${undated}`;
+
+/** Of all notes, or of one that is known. */
+function picturesOf(snapshot: Snapshot, params: PicturesParams): PicturesAnswer {
+  const answer = pictures(snapshot, params);
+  assert.ok(answer);
+  return answer;
+}
 
 const table = ({ unit, periods, earlier, later, themes, papers }: PicturesAnswer): string =>
   [
@@ -22,16 +30,16 @@ fixtures('pictures', async fixture => {
   const snapshot = await snapshotOf(fixture);
   const document = uriOf('draft.md');
   const unit = /by year/.test(fixture.title) ? ('year' as const) : undefined;
-  const behind = coverage(snapshot, { document }).flatMap(({ id, label }) =>
+  const behind = (coverage(snapshot, { document }) ?? []).flatMap(({ id, label }) =>
     (['cited', 'mentioned', 'untouched'] as const).map(touch => {
       const { papers, count } = marked(snapshot, { document, theme: id, touch });
       return `${label}, ${touch}: ${papers.map(p => `${p.key} (${p.description})`).join(', ') || count}`;
     }),
   );
   return [
-    table(pictures(snapshot, { document, unit })),
+    table(picturesOf(snapshot, { document, unit })),
     'In all notes',
-    table(pictures(snapshot, { unit })),
+    table(picturesOf(snapshot, { unit })),
     'Behind the numbers',
     ...behind,
   ].join('\n');
@@ -47,10 +55,10 @@ function library(many: number): ReadonlyMap<string, string> {
 
 test('of many themes the largest have rows, the rest one together, and the papers behind each mark are as many as it says', async () => {
   const { snapshot } = await indexed(library(25));
-  const answer = pictures(snapshot, {});
+  const answer = picturesOf(snapshot, {});
   assert.equal(answer.themes.length, 19);
   assert.equal(answer.themes.at(-1)?.id, REST);
-  const all = coverage(snapshot, {}).length;
+  const all = coverage(snapshot, {})?.length ?? 0;
   assert.ok(all > 19);
   assert.equal(answer.themes.at(-1)?.themes, all - 18);
   const shown = answer.themes.map(t => t.dated.reduce((a, b) => a + b, t.undated));
@@ -72,6 +80,17 @@ test('of many themes the largest have rows, the rest one together, and the paper
   );
   assert.deepEqual(marked(snapshot, { theme: 'nonsense' }), { papers: [], count: 0 });
   assert.equal(marked(snapshot, { theme: REST, period: 'nonsense' }).count, 0);
+});
+
+test('a note that is gone has no numbers of its own, and not those of all notes', async () => {
+  const { snapshot } = await indexed(new Map([...library(2), ['a.md', 'So [@t0y2000].']]));
+  const [document, gone] = [uriOf('a.md'), uriOf('renamed.md')];
+  assert.equal(coverage(snapshot, { document })?.[0]?.cited, 1);
+  assert.equal(coverage(snapshot, { document: gone }), undefined);
+  assert.equal(pictures(snapshot, { document: gone }), undefined);
+  const [theme] = picturesOf(snapshot, { document }).themes;
+  assert.equal(marked(snapshot, { document, theme: theme?.id ?? '' }).count, 1);
+  assert.deepEqual(marked(snapshot, { document: gone, theme: theme?.id ?? '' }), { papers: [], count: 0 });
 });
 
 test('a picture holds at most 24 periods, the fullest stretch, and one wrong year does not empty it', () => {
