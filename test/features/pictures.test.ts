@@ -89,7 +89,7 @@ test('a note that is gone has no numbers of its own, and not those of all notes'
   assert.equal(coverage(snapshot, { document: gone }), undefined);
   assert.equal(pictures(snapshot, { document: gone }), undefined);
   const [theme] = picturesOf(snapshot, { document }).themes;
-  assert.equal(marked(snapshot, { document, theme: theme?.id ?? '' }).count, 1);
+  assert.equal(marked(snapshot, { document, theme: theme?.id ?? '' }).count, 3);
   assert.deepEqual(marked(snapshot, { document: gone, theme: theme?.id ?? '' }), { papers: [], count: 0 });
 });
 
