@@ -4,6 +4,7 @@ import { proposes } from './proposal';
 import { cleanProse, LONGEST_PROSE } from './prose';
 import { sentences } from './sentences';
 import { clippedAt, shortened, trimmed } from './trim';
+import { refersBack } from './unresolved';
 
 /** Characters of a whole summary. */
 const MOST = 420;
@@ -69,7 +70,9 @@ function resultScore(text: string, i: number, count: number, names: readonly str
   if ((!achieves && !NUMBER.test(text)) || AVAILABLE.test(text)) return 0;
   const weight =
     (achieves ? 2 : 0) + (EVIDENCE.test(text) ? 1 : 0) + (NUMBER.test(text) ? 1.5 : /\d/.test(text) ? 0.4 : 0);
-  const praise = EMPTY_PRAISE.test(text) || HOLLOW.test(text) ? 0.8 : 0;
+  // Another result says more than one of something unsaid.
+  const open = i > 1 && refersBack(trimmed(text)) ? 0.8 : 0;
+  const praise = open + (EMPTY_PRAISE.test(text) || HOLLOW.test(text) ? 0.8 : 0);
   return weight + (namesAny(text, names) ? 0.5 : 0) + i / (2 * count) - praise - (text.length > 350 ? 0.5 : 0);
 }
 
@@ -101,13 +104,33 @@ function written(texts: readonly string[], proposal: number, result: number, nam
   const parts = new Map([[proposal, trimmed(texts[proposal] ?? '')]]);
   if (result >= 0) parts.set(result, trimmed(texts[result] ?? ''));
   fit(parts, proposal, result);
+  lead(parts, texts, proposal, result);
   const room = MOST - 1 - joined(parts).length;
   const third = best(texts, (text, i) => {
-    const fits = !parts.has(i) && trimmed(text).length <= room;
+    const said = parts.has(i - 1) || !refersBack(trimmed(text));
+    const fits = said && !parts.has(i) && trimmed(text).length <= room;
     return fits && room >= ROOM ? explanationScore(text, i, proposal, names) : 0;
   });
   if (third >= 0) parts.set(third, trimmed(texts[third] ?? ''));
   return joined(parts);
+}
+
+/** The sentence before one that refers to it comes along; where there is no room for it, the result goes. */
+function lead(parts: Map<number, string>, texts: readonly string[], proposal: number, result: number): void {
+  for (const i of [proposal, result]) {
+    if (i < 1 || !refersBack(parts.get(i) ?? '')) continue;
+    if (!leads(parts, texts, i) && result >= 0 && parts.delete(result) && i === proposal) leads(parts, texts, i);
+  }
+}
+
+/** True when the sentence before `i` stands there or found room. */
+function leads(parts: Map<number, string>, texts: readonly string[], i: number): boolean {
+  if (parts.has(i - 1)) return true;
+  const room = MOST - 1 - joined(parts).length;
+  const before = shortened(trimmed(texts[i - 1] ?? ''), Math.max(0, room));
+  if (!before || before.length > room) return false;
+  parts.set(i - 1, before);
+  return true;
 }
 
 const joined = (parts: ReadonlyMap<number, string>): string =>

@@ -5,6 +5,7 @@ import type { Paper, PaperLink } from '../core/paper';
 import { citableKey } from '../core/paperKeys';
 import { clipped, shownDate, shownPeople } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
+import { pointsBack } from '../core/unresolved';
 import { shownPath } from '../core/uri';
 import { CARD_COMMANDS } from '../protocol';
 import { paperUses } from './uses';
@@ -60,7 +61,11 @@ function methodHead(method: Method): string {
 function results(paper: Paper): string | undefined {
   const told = (paper.summary ?? '').slice(0, SUMMARY_LENGTH);
   const news = paper.results.filter(r => !told.includes(r.text.slice(0, 40)) && !(r.value && told.includes(r.value)));
-  const shown = news.slice(0, RESULTS).map(r => `- ${escapeMarkdown(clipped(r.text, RESULT_LENGTH))}`);
+  // "A model trained on them": of what?
+  const clear = news.filter(r => !pointsBack(r.text));
+  const shown = (clear.length ? clear : news)
+    .slice(0, RESULTS)
+    .map(r => `- ${escapeMarkdown(clipped(r.text, RESULT_LENGTH))}`);
   return shown.length ? shown.join('\n') : undefined;
 }
 

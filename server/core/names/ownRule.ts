@@ -80,7 +80,8 @@ function possessed(scene: Scene, at: number): Find | undefined {
   }
   const pair = results && k !== start ? undefined : (first ?? pairFrom(scene, k));
   if (pair && (head !== undefined || k === start) && !((tokens[pair.nameAt]?.word ?? 0) & Word.COMMON)) {
-    return pairOf(scene, pair);
+    const find = pairOf(scene, pair);
+    return head === undefined ? find : { ...find, kind: headKind(tokens, head) };
   }
   const phrase = phraseAt(scene, k);
   if (!phrase || isCommon(scene, phrase)) return undefined;

@@ -154,10 +154,15 @@ export function headBehind(tokens: readonly Token[], at: number, exact = false):
     // "Reward Balance", "Agents to Act": the class noun has to be the noun that the phrase is about.
     if (token.word & Word.HEAD && (!exact || endsPhrase(tokens, k))) return k;
     if (k === i && token.lower === 'and') return undefined;
+    // "X, first has a model write": the word before the article is a verb.
+    if (exact && k > i && token.word & Word.INDEFINITE && isVerbPlace(tokens[k - 1])) return undefined;
     if (k > i && token.word & Word.SMALL && !/^(a|an|the|and|to)$/.test(token.lower)) return undefined;
   }
   return undefined;
 }
+
+const isVerbPlace = (token: Token | undefined): boolean =>
+  token !== undefined && !(token.shape & Shape.MARK) && !(token.word & Word.SMALL);
 
 /** No further noun behind the run of class nouns at `at`. */
 function endsPhrase(tokens: readonly Token[], at: number): boolean {

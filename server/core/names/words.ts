@@ -190,7 +190,7 @@ const ENDINGS: readonly (readonly [RegExp, MethodKind])[] = [
   [/(?:Bench|Benchmark|Eval|Arena|Exam|BENCH|EVAL)$/, 'benchmark'],
   [/(?:Dataset|Corpus|Instruct|QA|Wiki|KG|Data)$|[\d.]+[KkM]$/, 'dataset'],
   [/(?:LM|LLM|VLM|VLA|GPT|BERT|former|Former|Net)$/, 'model'],
-  [/(?:Gym|World|Env)$/, 'environment'],
+  [/(?:Gym|Env)$/, 'environment'],
 ];
 
 /** The kind that a coined name says itself: `CrumbBench`, `Loaf-12K`. */
