@@ -27,11 +27,15 @@ async function unit() {
   await Promise.all(shares.map((share, i) => inOneProcess(`unit${i}`, share)));
 }
 
-/** Tests that read the material beside the project: they measure over many papers, and skip visibly where it is missing. */
+/**
+ * Tests that read the material beside the project: they measure over many papers, and skip visibly where it is missing. And
+ * those of random texts once more, with three times as many.
+ */
 async function corpus() {
+  process.env.ROUNDS ??= '3';
   await inOneProcess(
     'corpus',
-    testFiles('test').filter(f => wanted(f) && readsMaterial(f)),
+    testFiles('test').filter(f => wanted(f) && (readsMaterial(f) || drawsTexts(f))),
   );
 }
 
@@ -73,6 +77,8 @@ async function inOneProcess(name, files) {
   );
   rmSync(outfile, { force: true });
 }
+
+const drawsTexts = file => / from '(?:\.\.\/)+rounds'/.test(readFileSync(file, 'utf8'));
 
 const NO_UNIT_TESTS = ['wire', 'editor', 'workspaces', 'fixtures', 'bench', '.out'];
 

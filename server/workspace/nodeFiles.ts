@@ -149,9 +149,11 @@ const characters = (bytes: Uint8Array): string | undefined =>
 function readAt(path: string, at: number, buffer: Uint8Array): Uint8Array {
   try {
     const file = openSync(path, 'r');
-    const read = readSync(file, buffer, 0, buffer.length, at);
-    closeSync(file);
-    return buffer.subarray(0, read);
+    try {
+      return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, at));
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return new Uint8Array();
   }

@@ -12,6 +12,7 @@ import { noteUses } from '../../server/features/uses';
 import { DEFAULT_SETTINGS } from '../../server/workspace/settings';
 import { Workspace } from '../../server/workspace/workspace';
 import { indexed, memoryBytes, memoryFiles, ROOT, uriOf } from '../memoryFiles';
+import { rounds } from '../rounds';
 
 /** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
 function random(seed: number): () => number {
@@ -92,7 +93,7 @@ test('applied edits give what a fresh index gives', async () => {
   const large = new Workspace(memoryBytes(files), () => {}, LARGE);
   await large.index([ROOT], DEFAULT_SETTINGS);
   const both = [workspace, large];
-  for (let step = 0; step < 300; step++) {
+  for (let step = 0; step < rounds(100); step++) {
     const path = pick(Object.keys(PIECES)) ?? '';
     const before = files.get(path) ?? '';
     const choice = next();

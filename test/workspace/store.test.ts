@@ -54,7 +54,8 @@ test('what is kept comes back as it was, for the same file and the same program'
 
 test('a kept file that is damaged anywhere, or cut, is not used', async () => {
   const store = nodeStore(folder, 'one', REAL_CLOCK);
-  await store.save(URI, { stamp: 'then', pieces: piecesOf(BIB) });
+  const file = { stamp: 'then', pieces: piecesOf(BIB) };
+  await store.save(URI, file);
   const bytes = readFileSync(keptPath());
   const damaged = [0, 5, 9, 40, 200, bytes.length >> 1, bytes.length - 3].map(at => {
     const copy = Buffer.from(bytes);
@@ -63,7 +64,7 @@ test('a kept file that is damaged anywhere, or cut, is not used', async () => {
   });
   const cut = [0, 3, 16, 100, bytes.length >> 1, bytes.length - 4].map(length => bytes.subarray(0, length));
   for (const content of [...damaged, ...cut, Buffer.concat([bytes, Buffer.alloc(64)])]) {
-    await store.save(URI, { stamp: 'then', pieces: piecesOf(BIB) });
+    await store.save(URI, file);
     writeFileSync(keptPath(), content);
     assert.equal(await store.load(URI), undefined);
   }

@@ -10,6 +10,7 @@ import { assignThemes } from '../../../server/core/themes/assign';
 import type { ThemedPaper } from '../../../server/core/themes/profile';
 import { themesOf } from '../../../server/core/themes/themes';
 import { parseThemes } from '../../../server/formats/themesYaml';
+import { processorTime } from '../../growth';
 
 const SHARED = join(process.cwd(), '../shared');
 const missing = existsSync(join(SHARED, 'corpus')) ? false : 'no corpus folder beside the project';
@@ -109,11 +110,7 @@ test('9,868 papers: one added paper costs less than a second', t => {
   const papers = daily(t);
   if (!papers || missing) return;
   const list = themes();
-  const ms = (work: () => void) => {
-    const start = process.cpuUsage();
-    work();
-    return Math.round(process.cpuUsage(start).user / 1000);
-  };
+  const ms = (work: () => void) => Math.round(processorTime(work));
   const first = ms(() => assignThemes(papers, list));
   const again = ms(() =>
     assignThemes([...papers, { keys: [], title: 'One more', abstract: 'We propose more.', tags: [] }], list),
