@@ -10,16 +10,16 @@ common community comparable compare comparison competitive complex component com
 demonstrate design despite detail develop development different difficulty direct diverse domain drive early easy effect effective effectively
 effectiveness effort efficiency efficient efficiently enable end enhance ensure essential et evaluate evaluation even evidence
 example existing expand experiment experimental explore extend extensive face fail field find fine first focus foundation framework free full fully
-further future gain gap general generate goal good group guide hard high highly idea impact implement implementation important improve improvement
+further future gain gap general generate give go goal good group guide hard high highly idea impact implement implementation important improve improvement
 incorporate increase information input insight integrate introduce investigate involve issue iterative key know lack large lead level leverage
-limit limitation long low main major make manner many mechanism method motivate need new novel number observation observe obtain often online open
+limit limitation long low main major make manner many mechanism method motivate need new none nothing novel number observation observe obtain often online open
 optimal order outcome output outperform overall overcome paper part people perform performance persistent plug potential powerful practical practice precise
 present previous primary principle prior problem process produce promising propose proposal provide publicly purpose quality question
 rapid real recent recently reduce relevant rely remain remarkable report require research researcher resource result rethink robust role
 scale series set setting several short show significant significantly similar simple single small solution solve source specific stable
 standard state step still strategy strong structure study success successful suffer suitable superior support system systematic
-target task team technical technique tend term test time tool total toward towards train training typical type understand understanding unify usage
-use useful user value various vary variety version versatile via view way weakness wide widely work year yield`);
+target task team technical take technique tell tend term test time tool total toward towards train training typical type understand understanding unify usage
+use useful user value various vary variety version versatile via view want way weakness wide widely work write year yield`);
 /** Words that name a theme only with another before them: `world models`, `reward function`. */
 const HEADS =
   stems(`action agent algorithm answer assignment class computer configuration detection environment experience expert feature frame function generation
@@ -42,6 +42,8 @@ export interface Candidate {
    * language` fails) and on neither side (`language model` within `large language model` fails).
    */
   readonly whole: number;
+  /** Papers that use it in title or proposal. */
+  readonly headlines: number;
   /** Uses a paper: what a paper is about it says again, what it says in passing once. */
   readonly burst: number;
 }
@@ -96,9 +98,10 @@ export function candidatesOf(profiles: readonly Profile[], terms: Vocabulary): C
       counted.papers.set(paper, before + (1 - before) * (STRENGTH[place] ?? 0));
     });
   });
-  return [...found.values()].map(({ ids, papers, uses, ends, alone }) => ({
+  return [...found.values()].map(({ ids, papers, uses, ends, alone, headlines }) => ({
     ids,
     papers,
+    headlines,
     whole: (ends + alone) / (2 * uses),
     burst: uses / papers.size,
   }));

@@ -9,6 +9,9 @@ const COMMON = 0.25;
 const FEW = 20;
 /** Papers that are looked at; more don't change what twenty themes are. */
 const SAMPLE = 1000;
+/** In fewer papers than `SMALL`, a word by itself names a theme only where so many titles and proposals have it. */
+export const SMALL = 50;
+const HEADLINES = 4;
 const FEWEST = 3;
 const MOST = 20;
 /** What is left of a paper's claim on further themes after a phrase that it uses at full strength. */
@@ -29,7 +32,9 @@ export function foundThemes(papers: readonly ThemedPaper[]): Theme[] {
   const sample = sampled(papers);
   const { terms, profiles } = readPapers(sample);
   const most = Math.max(COMMON * sample.length, Math.min(sample.length, FEW) / 2);
-  const candidates = candidatesOf(profiles, terms).filter(c => c.papers.size <= most);
+  const candidates = candidatesOf(profiles, terms).filter(
+    c => c.papers.size <= most && (c.ids.length > 1 || c.headlines >= HEADLINES || sample.length >= SMALL),
+  );
   const chosen = cover(candidates, sample.length);
   return chosen.map(seed => labelled([seed, ...related(seed, candidates)], sample, terms));
 }
@@ -44,7 +49,7 @@ export function sampled(papers: readonly ThemedPaper[]): ThemedPaper[] {
 /** Greedy cover: again and again the phrase that says most about papers of which least is said yet. */
 function cover(candidates: readonly Candidate[], count: number): Candidate[] {
   const most = Math.min(MOST, Math.max(FEWEST, Math.round(1.3 * Math.sqrt(count))));
-  const least = count < 50 ? 1.2 : 2;
+  const least = count < SMALL ? 1.2 : 2;
   const open = new Float64Array(count).fill(1);
   const chosen: Candidate[] = [];
   const worth = candidates.map(c => worthOf(c, count));

@@ -2,7 +2,7 @@
 import type { ThemeAssignment } from '../paper';
 import type { Theme } from '../theme';
 import { assignThemes, LISTED } from './assign';
-import { foundThemes, sampled } from './found';
+import { foundThemes, SMALL, sampled } from './found';
 import type { ThemedPaper } from './profile';
 import { assignUnrepeated } from './repeated';
 import { taggedThemes } from './tagged';
@@ -29,6 +29,7 @@ export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[
   const tagged = taggedThemes(papers);
   if (!tagged.length) {
     const found = bySize(papers, foundThemes(papers), assignUnrepeated);
+    if (papers.length < SMALL && covered(found) * 2 < papers.length) return complete([], assignThemes(papers, []));
     return {
       ...found,
       themes: found.themes.map(t => ({
@@ -40,6 +41,10 @@ export function themesOf(papers: readonly ThemedPaper[], themes: readonly Theme[
   const { themes: kept, assignments } = bySize(papers.map(tagsAsTitle), tagged, assignThemes);
   return { themes: kept, assignments: assignments.map(list => list.map(sayTagged)) };
 }
+
+/** Papers that have a theme; where few of a few have one, years say more than themes do. */
+const covered = ({ assignments }: CorpusThemes): number =>
+  assignments.filter(([main]) => main && main.id !== OTHER.id).length;
 
 /** Where the tags are the themes, they say as much as titles do, of other papers too. */
 const tagsAsTitle = (paper: ThemedPaper): ThemedPaper => ({

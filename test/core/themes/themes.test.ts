@@ -115,6 +115,22 @@ test('a paper of which nothing else is known goes where its tags say', () => {
   assert.deepEqual(assignments[1], [{ id: 'dogs', score: 1, why: ['tagged so'] }]);
 });
 
+test('a word by itself names no theme of a few papers, and few papers with a theme make none', () => {
+  const about = ['Kites', 'Locks', 'Ferns', 'Tides', 'Moths', 'Gears'];
+  const titles = about.map((word, i) => paper(`${word} that ${i < 3 ? 'break' : 'rank'}`, `We study ${word}.`));
+  assert.deepEqual(
+    themesOf(titles, []).themes.map(t => t.id),
+    ['other'],
+  );
+  const reefs = ['Maps', 'Sounds', 'Lights'].map(word => paper(`${word} of coral reefs`, 'Coral reefs are deep.'));
+  const found = themesOf([...titles.slice(0, 3), ...reefs], []).themes.map(t => t.id);
+  assert.deepEqual(found, ['coral-reefs', 'other']);
+  assert.deepEqual(
+    themesOf([...titles, ...reefs], []).themes.map(t => t.id),
+    ['other'],
+  );
+});
+
 test('no themes, no papers, no words', () => {
   assert.deepEqual(assignThemes([], [theme('a', ['a'])]), []);
   assert.deepEqual(assignThemes([paper('x')], []), [[]]);
