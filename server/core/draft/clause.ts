@@ -26,8 +26,10 @@ export function predicatesOf(sentences: readonly string[], names: readonly strin
   const acts = sentences.map(s => proposed(s)).filter(act => act !== undefined);
   const spelled = names.length ? spelling(names) : undefined;
   const objects = acts.map(act => withoutAsides(act.object).replace(/^[\s,:]+/, ''));
-  const named = spelled ? objects.flatMap(object => ofNamed(object, spelled) ?? []) : [];
-  const own = spelled ? sentences.flatMap(sentence => ofSubject(withoutAsides(sentence), spelled) ?? []) : [];
+  const named = spelled ? objects.filter(spelled.isIn).flatMap(object => ofNamed(object, spelled) ?? []) : [];
+  const own = spelled
+    ? sentences.filter(spelled.isIn).flatMap(sentence => ofSubject(withoutAsides(sentence), spelled) ?? [])
+    : [];
   const unnamed = objects.flatMap((object, i) => ofObject(object, acts[i], names) ?? []);
   const work = sentences.flatMap(sentence => ofStudy(studied(sentence)) ?? []);
   return [...named, ...own, ...unnamed, ...work].filter(p => !spelled?.alone.test(p.singular));
@@ -35,6 +37,8 @@ export function predicatesOf(sentences: readonly string[], names: readonly strin
 
 /** The name, or its expansion, where it can stand. */
 interface Spelling {
+  /** Asked first: the patterns take their time over a sentence that has no name. */
+  readonly isIn: (text: string) => boolean;
   readonly alone: RegExp;
   /** The object begins with it. */
   readonly head: RegExp;
@@ -47,17 +51,25 @@ interface Spelling {
 
 function spelling(names: readonly string[]): Spelling {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const longest = [...names].sort((a, b) => b.length - a.length).map(escaped);
+  // Patterns that ignore case take many times as long to make, and every paper has its own.
+  const cases = names.flatMap(one => [
+    one,
+    one.toLowerCase(),
+    one.charAt(0).toUpperCase() + one.slice(1).toLowerCase(),
+  ]);
+  const longest = [...new Set([...names, ...cases])].sort((a, b) => b.length - a.length).map(escaped);
   const any = `(?:${longest.join('|')})`;
   const name = `${any}(?![\\p{L}\\p{N}-])`;
+  const lower = names.map(one => one.toLowerCase());
   return {
+    isIn: text => lower.some(one => text.toLowerCase().includes(one)),
     alone: new RegExp(`(?<![\\p{L}\\p{N}])${any}(?![\\p{L}\\p{N}])`, 'u'),
-    head: new RegExp(`^(?:the |an? |our )?(?:${KIND} )?${name}(?:[,:]? (?:or )?${name})*`, 'iu'),
-    called: new RegExp(`^((?:an?|the first) .{6,160}?)(?:${CALLED}|,? )(?:the )?${name}(.*)$`, 'iu'),
-    inObject: new RegExp(`,? ${name}`, 'giu'),
+    head: new RegExp(`^(?:[Tt]he |[Aa]n? |[Oo]ur )?(?:${KIND} )?${name}(?:[,:]? (?:or )?${name})*`, 'u'),
+    called: new RegExp(`^((?:[Aa]n?|[Tt]he first) .{6,160}?)(?:${CALLED}|,? )(?:the )?${name}(.*)$`, 'u'),
+    inObject: new RegExp(`,? ${name}`, 'gu'),
     subject: new RegExp(
-      `^(?:[^,]{3,40}, )?(?:(?:the|our|their) )?(?:proposed )?${any}(?: ${KIND})?,? (?:\\p{L}+ly )?(?=\\p{Ll})(.+)$`,
-      'iu',
+      `^(?:[^,]{3,40}, )?(?:(?:[Tt]he|[Oo]ur|[Tt]heir) )?(?:proposed )?${any}(?: ${KIND})?,? (?:\\p{L}+ly )?(?=\\p{Ll})(.+)$`,
+      'u',
     ),
   };
 }
