@@ -1,14 +1,25 @@
 /** Text of others put into Markdown so that it shows literally, and Markdown links that are safe. */
 
-/** Everything that could start markup; a leading list or heading sign too. Line breaks become spaces. */
+/** In running text: a backslash before what would start markup wherever it stands. `_` within a word is literal. */
+export const escapeRunning = (text: string): string =>
+  text
+    .replace(/[\\`*[\]<]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+
+/** At the start of a line: a backslash before what would begin a list, a heading, a quotation, a table or a definition. */
+export const escapeStart = (text: string): string =>
+  text
+    .replace(/^([-+#]+)(?=\s|$)/, '\\$1')
+    .replace(/^([=>|:])/, '\\$1')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
+
+/** For cards, which take no HTML: everything that could start markup. Line breaks become spaces. */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replaceAll('&', '&amp;')
-    .replace(/[\\`*_[\]<>~|$!]/g, sign => (sign === '<' ? '&lt;' : sign === '>' ? '&gt;' : `\\${sign}`))
-    .replace(/^([#+\-=])/, '\\$1')
-    .replace(/^(\d+)([.)])/, '$1\\$2');
+  const line = text.replace(/\s+/g, ' ').trim().replaceAll('&', '&amp;');
+  return escapeStart(
+    line.replace(/[\\`*_[\]<>~|$!]/g, sign => (sign === '<' ? '&lt;' : sign === '>' ? '&gt;' : `\\${sign}`)),
+  );
 }
 
 /** A link with a literal label; the address is encoded so that it can't end the link. */

@@ -1,5 +1,6 @@
 /** Text of papers put into the user's own Markdown file: it shows literally, formulas stay formulas, and it stays readable. */
 
+import { escapeRunning, escapeStart } from './markdown';
 import { wellFormed } from './uri';
 
 /** Blanks and line ends folded, control characters left out. */
@@ -21,15 +22,12 @@ export function noteMarkdown(text: string, first = false): string {
     .split(FORMULA)
     .map((piece, i) => (i % 2 ? piece.replaceAll('<!--', '<\\!--') : escaped(piece)));
   const all = pieces.join('');
-  return first ? all.replace(/^([-+=>|:])/, '\\$1').replace(/^(\d+)([.)])/, '$1\\$2') : all;
+  return first ? escapeStart(all) : all;
 }
 
 function escaped(text: string): string {
-  return text
-    .replace(/[\\`*[\]<]/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+  return escapeRunning(text)
     .replace(/(?<![\p{L}\p{N}.])@/gu, '\\@')
     .replace(/(^|\s)#/g, '$1\\#')
-    .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/~(?=~)/g, '\\~');
 }

@@ -2,6 +2,7 @@
 import { evidenceOf } from '../core/draft/cased';
 import { titlePurpose } from '../core/draft/titleIdea';
 import { nameKey } from '../core/nameKey';
+import type { NoteLanguage } from '../core/note';
 import type { Paper } from '../core/paper';
 import { cleanProse } from '../core/prose';
 import { clipped, shownYear } from '../core/shown';
@@ -26,10 +27,14 @@ export function compare(snapshot: Snapshot, { document, keys }: CompareParams): 
   const facts = askedInOrder(snapshot.library, papers, paper => factsOf(snapshot, paper));
   const rows = papers.map(paper => [
     ...(facts.get(paper) ?? []).map(cell => literal(cell || NOTHING, language)),
-    citationIn(snapshot, note, paper),
+    inCell(citationIn(snapshot, note, paper), language),
   ]);
   return { text: papers.length ? `${table(HEAD, rows, language)}\n` : '', keys: papers.map(p => p.key) };
 }
+
+/** A key may hold what parts the cells. */
+const inCell = (citation: string, language: NoteLanguage): string =>
+  language === 'markdown' ? citation.replaceAll('|', '\\|') : citation;
 
 function factsOf(snapshot: Snapshot, paper: Paper): string[] {
   const { name, idea, outcome = '' } = statement(paper);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compare } from '../../server/features/compare';
-import { literal } from '../../server/features/desk/markup';
+import { heading, literal } from '../../server/features/desk/markup';
 import { draft } from '../../server/features/draft';
 import { missing } from '../../server/features/missing';
 import { themePapers } from '../../server/features/themePapers';
@@ -55,6 +55,35 @@ test('unknown keys and no keys draft nothing', async () => {
   assert.deepEqual(compare(snapshot, asked), { text: '', keys: [] });
 });
 
+test('what begins a row or an item in LaTeX belongs to it, and signs of math build', () => {
+  const shown = (text: string) => literal(text, 'latex');
+  assert.deepEqual(['[Re] x', '*C x', 'a [b] *c*'].map(shown), ['{[}Re] x', '{*}C x', 'a [b] *c*']);
+  assert.equal(shown('α ≥ β τ'), '$\\alpha$ $\\ge$ $\\beta$ $\\tau$');
+  assert.equal(shown('Β₂ ∅ ≲ é — µ'), '$\\mathrm{B}$$_2$ $\\emptyset$ $\\stackrel{<}{\\sim}$ é — µ');
+});
+
+test('a heading has neither attributes nor an end that its text would give it, and what would begin a list begins none', () => {
+  assert.equal(heading('Agents {#x .y}', 2, 'markdown'), '## Agents \\{#x .y}');
+  assert.equal(heading('On C##', 2, 'markdown'), '## On C\\#\\#');
+  assert.deepEqual(
+    ['- a', '2. b', '2.5 c', '# d', '> e', '+1'].map(text => literal(text, 'markdown')),
+    ['\\- a', '2\\. b', '2.5 c', '\\# d', '\\> e', '+1'],
+  );
+});
+
+test('a key with a sign that parts cells keeps its row whole', async () => {
+  const bib = '@misc{a|b, title = {One: A first try}, year = 2024}';
+  const files = new Map([
+    ['a.bib', bib],
+    ['a.md', 'A.'],
+  ]);
+  const snapshot = await snapshotOf({ name: '', title: '', files, ranges: [] });
+  const [, rule = '', row = ''] = compare(snapshot, { document: 'file:///w/a.md', keys: ['a|b'] }).text.split('\n');
+  const cells = (line: string) => line.split(/(?<!\\)\|/).length;
+  assert.match(row, /a\\\|b/);
+  assert.equal(cells(row), cells(rule));
+});
+
 test('text of others stands literally in every language', () => {
   const text = 'R^3L_a | 5% & $x$ #1 [b] *c* <d> @e\n~f `g` {h} \\i “j”';
   assert.equal(
@@ -63,7 +92,7 @@ test('text of others stands literally in every language', () => {
   );
   assert.equal(
     literal(text, 'latex'),
-    "R\\textasciicircum{}3L\\_a | 5\\% \\& \\$x\\$ \\#1 [b] *c* <d> @e \\textasciitilde{}f `g` \\{h\\} \\textbackslash{}i ``j''",
+    "R\\textasciicircum{}3L\\_a \\textbar{} 5\\% \\& \\$x\\$ \\#1 [b] *c* \\textless{}d\\textgreater{} @e \\textasciitilde{}f `g` \\{h\\} \\textbackslash{}i ``j''",
   );
   assert.equal(
     literal(text, 'typst'),

@@ -1,28 +1,15 @@
 /** Plain text, headings, lists and tables in the languages of notes; everything from outside is escaped. */
+import { escapeRunning, escapeStart } from '../../core/markdown';
 import type { NoteLanguage } from '../../core/note';
-
-const LATEX: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '×': '$\\times$',
-  '→': '$\\rightarrow$',
-  '≈': '$\\approx$',
-  '−': '$-$',
-  '“': '``',
-  '”': "''",
-};
+import { latexLiteral } from './latexLiteral';
 
 /** One line that shows the text literally. */
 export function literal(text: string, language: NoteLanguage): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (language === 'latex') return line.replace(/[\\{}$&#%_~^×→≈−“”]/g, sign => LATEX[sign] ?? `\\${sign}`);
+  if (language === 'latex') return latexLiteral(line);
   if (language === 'typst') return line.replace(/[\\#$*_@<>`~[\]]/g, '\\$&').replace(/\/(?=\/|\*)/g, '\\/');
-  // A pipe could part a cell, a tilde or caret lower or raise what stands between two of them; `_` within a word is literal.
-  return line
-    .replace(/[\\`*[\]<>~^|$@]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
-    .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^([#+\-=]|\d+[.)])(?=\s)/, '\\$1');
+  // A pipe could part a cell, a tilde or caret lower or raise what stands between two of them.
+  return escapeStart(escapeRunning(line).replace(/[>~^|$@]/g, '\\$&'));
 }
 
 /** A citation behind a word: LaTeX ties it to the word. */
@@ -35,7 +22,9 @@ const COMMANDS = ['part', 'chapter', 'section', 'subsection', 'subsubsection', '
 export function heading(text: string, level: number, language: NoteLanguage): string {
   const shown = literal(text, language);
   if (language === 'latex') return `\\${COMMANDS[level - 1] ?? 'subparagraph'}{${shown}}`;
-  return `${(language === 'typst' ? '=' : '#').repeat(Math.min(level, 6))} ${shown}`;
+  if (language === 'typst') return `${'='.repeat(Math.min(level, 6))} ${shown}`;
+  // What stands in braces at the end would be pandoc's attributes of the heading, and number signs would end it.
+  return `${'#'.repeat(Math.min(level, 6))} ${shown.replace(/\{|#(?=#*$)/g, '\\$&')}`;
 }
 
 export function bullets(items: readonly string[], language: NoteLanguage): string {
