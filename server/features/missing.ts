@@ -178,14 +178,14 @@ function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<
   const weighed = theme === undefined ? undefined : themes.get(theme);
   const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
   const parts = [
-    mentioned ? 'Named, not cited' : '',
     common.length && !mentioned ? `About ${listed(common)} too` : '',
     weighed
       ? `your note has ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} on “${weighed.label}”`
       : '',
     words.length ? `shared words: ${words.join(', ')}` : '',
   ].filter(Boolean);
-  const text = parts.join('; ');
+  // The list says of the named ones what they are; this is for those of which there is nothing else to say.
+  const text = parts.join('; ') || (mentioned ? 'Named, not cited' : '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
