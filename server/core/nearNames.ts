@@ -2,6 +2,7 @@
 
 import type { KnownName } from './knownNames';
 import type { Library } from './library';
+import { isEnglishWord } from './mentions/wordLike';
 import { nameKey } from './nameKey';
 import { buildNearTable, distance, isTransposed, type NearTable, nearIn } from './nearMiss';
 
@@ -15,11 +16,15 @@ interface Names {
   /** Every known spelling, in small letters. */
   readonly known: ReadonlySet<string>;
   readonly answers: Map<string, NearName | undefined>;
+  /** Introduced names with a capital inside, by the word that is left when it is missed: `Emoreward`. */
+  readonly levelled: ReadonlyMap<string, NearName>;
 }
 
 const tables = new WeakMap<Library, Names>();
 
 const SHORTEST = 5;
+/** Two words in one, six letters at least. */
+const LEVELS = /^(?=.{6})\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}{2,}$/u;
 /** From this length on, two slips are still the same word. */
 const TWO_SLIPS = 9;
 /** A name that no paper here introduces must at least be used by some. */
@@ -33,6 +38,25 @@ export function nearName(library: Library, word: string): NearName | undefined {
   const answer = find(names, word);
   names.answers.set(word, answer);
   return answer;
+}
+
+/**
+ * The name that a word with one capital, its first letter, is but for the capitals inside: EmoReward for `Emoreward`. Nothing
+ * where a paper here uses the word as one of the language: `Retrieval` is not ReTrieval.
+ */
+export function levelledName(library: Library, word: string): NearName | undefined {
+  const names = namesOf(library);
+  const found = names.levelled.get(word);
+  if (!found) return undefined;
+  const { answers } = names;
+  if (!answers.has(word)) answers.set(word, isWord(library, word.toLowerCase()) ? undefined : found);
+  return answers.get(word);
+}
+
+function isWord(library: Library, lower: string): boolean {
+  if (isEnglishWord(lower)) return true;
+  const written = new RegExp(`(?<![\\p{L}\\p{N}])${lower}(?![\\p{L}\\p{N}])`, 'u');
+  return library.papers.some(({ title, abstract = '' }) => written.test(title) || written.test(abstract));
 }
 
 function find({ near, known }: Names, word: string): NearName | undefined {
@@ -88,16 +112,19 @@ function namesOf(library: Library): Names {
   if (made) return made;
   const known = new Set<string>();
   const rows: [string, NearName][] = [];
+  const levelled = new Map<string, NearName>();
   for (const name of library.names()) {
     const worth = name.introducedBy.length > 0 || name.usedBy.length >= USERS;
     for (const { spelling, form } of name.spellings) {
       known.add(plain(spelling));
       if (worth && form === 'name' && spelling.length >= SHORTEST && !/\s/.test(spelling)) {
         rows.push([plain(spelling), { spelling, known: name }]);
+        const bare = spelling.charAt(0) + spelling.slice(1).toLowerCase();
+        if (name.introducedBy.length && LEVELS.test(spelling)) levelled.set(bare, { spelling, known: name });
       }
     }
   }
-  const names = { near: buildNearTable(rows), known, answers: new Map<string, NearName | undefined>() };
+  const names = { near: buildNearTable(rows), known, answers: new Map<string, NearName | undefined>(), levelled };
   tables.set(library, names);
   return names;
 }

@@ -1,6 +1,6 @@
 /** Words that look like a misspelled name of a paper's method. */
 import type { Library } from '../../core/library';
-import { nearName } from '../../core/nearNames';
+import { levelledName, nearName } from '../../core/nearNames';
 import type { Note } from '../../core/note';
 import type { Snapshot } from '../../core/snapshot';
 import { overlaps, type Span } from '../../core/text';
@@ -19,12 +19,15 @@ export function nearMisses(library: Library, { text, masks, hits }: Passage): Ne
   if (!isQuickIndex(library)) return [];
   return shapedWords(text).flatMap((span): NearMiss[] => {
     const word = text.slice(span.start, span.end);
-    const near = nearName(library, word);
+    const near = isShaped(word) ? nearName(library, word) : levelledName(library, word);
     if (!near || isPerson(text, span.end)) return [];
     if (masks.some(mask => overlaps(mask, span)) || hits.some(hit => overlaps(hit.span, span))) return [];
     return [{ span, word, name: near.spelling }];
   });
 }
+
+/** A capital or a digit behind the first letter. */
+const isShaped = (word: string): boolean => /.[A-Z\d]/.test(word);
 
 const isPerson = (text: string, end: number): boolean =>
   /^(?:\s+et\s+al\b|\s*\(\d{4}|\s+and\s+colleagues)/.test(text.slice(end, end + 24));
@@ -62,8 +65,8 @@ const SHORTEST = 5;
 const LONGEST = 60;
 
 /**
- * Words with a capital or a digit behind their first letter and a small letter somewhere; in one pass over the
- * characters, because every keystroke asks.
+ * Words with a capital or a digit behind their first letter and a small letter somewhere, and words with a capital first; in
+ * one pass over the characters, because every keystroke asks.
  */
 function shapedWords(text: string): Span[] {
   const found: Span[] = [];
@@ -76,8 +79,10 @@ function shapedWords(text: string): Span[] {
     const digit = code >= 48 && code <= 57;
     const letter = upper || digit || (code >= 97 && code <= 122) || (code > 191 && !isSign(code));
     if (letter) {
-      if (start < 0) start = i;
-      else if (upper || digit) shaped = true;
+      if (start < 0) {
+        start = i;
+        shaped = upper;
+      } else if (upper || digit) shaped = true;
     } else if (start >= 0 && !(code === 45 && joins(text.charCodeAt(i + 1)))) {
       if (shaped && i - start >= SHORTEST && i - start <= LONGEST) found.push({ start, end: i });
       start = -1;
