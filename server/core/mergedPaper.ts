@@ -144,6 +144,8 @@ function joinMethods(lists: readonly (readonly Method[])[]): readonly Method[] {
 
 const joinMethod = (a: Method, b: Method): Method => ({
   ...a,
+  // A source with the title alone can say no kind.
+  kind: a.kind === 'method' ? b.kind : a.kind,
   expansion: a.expansion ?? b.expansion,
   aliases: distinct([...a.aliases, ...b.aliases]),
   primary: a.primary || b.primary,

@@ -138,7 +138,9 @@ function isSame(draft: Draft, find: Find): boolean {
 function join(draft: Draft, find: Find): void {
   if (!draft.rules.includes(find.rule)) draft.rules.push(find.rule);
   draft.expansion ??= find.expansion;
-  draft.kind = find.kind ?? draft.kind;
+  // "our X approach" says less than "we introduce X, a framework".
+  const said = draft.kind !== undefined && draft.rules.some(r => r.startsWith('verb') || r === 'called');
+  if (!(said && find.rule === 'own-name')) draft.kind = find.kind ?? draft.kind;
   draft.main ||= find.main;
   if (find.name !== draft.name && find.name !== draft.expansion) draft.aliases.add(find.name);
 }
