@@ -3,7 +3,6 @@ import type { ExtensionContext } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { trackActiveNote } from './activeNote';
 import { acceptPapers } from './commands/dropPapers';
-import type { Replace } from './commands/exportBibliography';
 import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
 import { coverageDocument } from './coverage/coverageDocument';
@@ -19,16 +18,18 @@ import { serverOf } from './server';
 import { showStatus } from './status';
 import { suggestWhileTyping } from './suggest';
 import { trustedMarkdown } from './trust';
+import { savedOnly } from './unsaved';
 import { arrangementOf } from './views/arrangement';
 import { inThisNote } from './views/inThisNote';
 import { papersView } from './views/papers';
+import type { WrittenFiles } from './workspaceSteps';
 
 export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
 
 /** A server that doesn't start is shown, and the commands stay. Waits for nothing: Markdown previews wait for this. */
-export function activate(context: ExtensionContext, create: Start, replace: Replace): Exports {
+export function activate(context: ExtensionContext, create: Start, files: WrittenFiles): Exports {
   const hovered = trackHovered();
-  const client = create({ ...clientOptions(), middleware: { ...hovered.middleware, ...refusals } });
+  const client = create({ ...clientOptions(), middleware: { ...hovered.middleware, ...refusals, ...savedOnly } });
   const server = serverOf(client);
   const arrangement = arrangementOf(context.workspaceState);
   const note = trackActiveNote();
@@ -48,9 +49,20 @@ export function activate(context: ExtensionContext, create: Start, replace: Repl
     coverage,
     inThisNote(server, note),
     acceptPapers(server),
-    keepInStep(server, replace),
+    keepInStep(server, files),
     status,
-    ...registerCommands({ context, server, note, hovered, arrangement, papers, page, pictures, coverage, replace }),
+    ...registerCommands({
+      context,
+      server,
+      note,
+      hovered,
+      arrangement,
+      papers,
+      page,
+      pictures,
+      coverage,
+      replace: files.replace,
+    }),
   );
   const exports = markdownPreview(context, server);
   client

@@ -2,39 +2,46 @@
 import { Disposable, l10n, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { NewEntriesAnswer } from '../server/protocol/export';
 import { addition, appendEntries } from './commands/appendEntries';
-import type { Replace } from './commands/exportBibliography';
+import { notUtf8 } from './commands/bibliographyEdit';
 import { lackingText } from './commands/lacking';
 import { lackingWords } from './commands/lackingWords';
+import { eachAlone } from './eachAlone';
 import { isNote } from './languages';
 import type { Server } from './server';
 import { literalMessage } from './trust';
+import { isThere, type WrittenFiles } from './workspaceSteps';
 
 /** Saves within this many milliseconds are one. */
 const PAUSE = 1000;
 
 type Missing = NewEntriesAnswer['missing'];
 
-export function keepInStep(server: Server, replace: Replace): Disposable {
+export function keepInStep(server: Server, files: WrittenFiles): Disposable {
   const saved = new Set<TextDocument>();
   const told = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
+  /** For advice; a failure is told each time. */
   const once = (text: string) => {
     if (told.has(text)) return;
     told.add(text);
-    window.showWarningMessage(literalMessage(text));
+    warn(text);
   };
   const takeAll = async () => {
     const documents = [...saved];
     saved.clear();
-    for (const document of documents) await bringInStep(server, document, replace, once);
+    await eachAlone(
+      documents,
+      document => bringInStep(server, document, files, once),
+      (document, error) => void warn(failure(nameOf(document.uri), error)),
+    );
   };
   const onSave = workspace.onDidSaveTextDocument(document => {
     if (!isNote(document) || !isWanted(document)) return;
     saved.add(document);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(takeAll).catch(error => once(failure(error)));
+      running = running.then(takeAll);
     }, PAUSE);
   });
   return Disposable.from(onSave, { dispose: () => clearTimeout(timer) });
@@ -43,10 +50,14 @@ export function keepInStep(server: Server, replace: Replace): Disposable {
 const isWanted = (document: TextDocument): boolean =>
   workspace.getConfiguration('litnotes', document.uri).get('bibliography.keepInStep') === true;
 
-const failure = (error: unknown): string =>
-  l10n.t('The bibliography could not be kept in step: {0}', error instanceof Error ? error.message : String(error));
+const warn = (text: string): Thenable<unknown> => window.showWarningMessage(literalMessage(text));
 
-async function bringInStep(server: Server, note: TextDocument, replace: Replace, once: (text: string) => void) {
+function failure(note: string, error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  return l10n.t('The bibliography of {0} could not be kept in step: {1}', note, why);
+}
+
+async function bringInStep(server: Server, note: TextDocument, files: WrittenFiles, once: (text: string) => void) {
   const editor = window.activeTextEditor;
   // A key that is still being typed may be the beginning of another.
   const cursor = editor?.document === note ? editor.selection.active : undefined;
@@ -58,29 +69,33 @@ async function bringInStep(server: Server, note: TextDocument, replace: Replace,
       once(l10n.t('{0} names no bibliography in its front matter, so there is none to keep in step.', name));
     return;
   }
-  if (!answer.missing.length) return;
   const target = Uri.parse(answer.bibliography.uri);
-  const why = refusal(target);
+  if (answer.unfinished) {
+    warn(l10n.t('{0} ends with an entry that is not whole, so no entries are added behind it.', nameOf(target)));
+    return;
+  }
+  if (!answer.missing.length) return;
+  const why = await refusal(target, files);
   if (why) return once(why);
-  const added = await add(target, answer.missing, replace);
-  if (added === undefined) return once(l10n.t('{0} is not UTF-8, so no entries are added to it.', nameOf(target)));
+  const added = await add(target, answer.missing, files);
+  if (added === undefined) return once(notUtf8(nameOf(target)));
   const entries = answer.missing.filter(({ key }) => added.includes(key));
   // The next save doesn't wait until the user has read this.
-  if (entries.length) tell(target, name, entries).catch(error => once(failure(error)));
+  if (entries.length) tell(target, name, entries).catch(error => warn(failure(name, error)));
 }
 
 /** What lies outside is another program's to write. */
-function refusal(target: Uri): string | undefined {
+async function refusal(target: Uri, files: WrittenFiles): Promise<string | undefined> {
   const file = nameOf(target);
   if (!/\.bib$/i.test(target.path)) return l10n.t('{0} is no .bib file: only those are kept in step.', file);
-  if (!workspace.getWorkspaceFolder(target)) {
+  if (!(await files.isInside(target))) {
     return l10n.t('{0} lies outside the workspace, where LitNotes writes nothing.', file);
   }
   return undefined;
 }
 
 /** The keys that were added. A file with unsaved changes gets them in the editor and stays unsaved. */
-async function add(target: Uri, missing: Missing, replace: Replace): Promise<readonly string[] | undefined> {
+async function add(target: Uri, missing: Missing, { replace }: WrittenFiles): Promise<readonly string[] | undefined> {
   const open = workspace.textDocuments.find(d => d.uri.toString() === target.toString() && d.isDirty);
   const before = open
     ? new TextEncoder().encode(open.getText())
@@ -97,14 +112,9 @@ async function add(target: Uri, missing: Missing, replace: Replace): Promise<rea
   const end = open.lineAt(open.lineCount - 1).range.end;
   const entries = missing.filter(({ key }) => appended.added.includes(key));
   edit.insert(target, end, addition(open.getText(), entries));
-  return (await workspace.applyEdit(edit)) ? appended.added : [];
+  if (!(await workspace.applyEdit(edit))) throw new Error(l10n.t('{0} could not be written.', nameOf(target)));
+  return appended.added;
 }
-
-const isThere = (uri: Uri): Thenable<boolean> =>
-  workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 
 async function tell(target: Uri, note: string, entries: Missing): Promise<void> {
   const keys = entries.map(({ key }) => `@${key}`).join(', ');

@@ -1,12 +1,11 @@
 /** Starts the client in VS Code's Node host: the language server is the same program as the command line's. */
-import { type ExtensionContext, Uri } from 'vscode';
+import { type ExtensionContext, Uri, workspace } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activate as activateClient, type Start } from './client';
-import type { Replace } from './commands/exportBibliography';
-import { nodeSteps, realTarget } from './nodeSteps';
+import { isReallyIn, nodeSteps, realTarget } from './nodeSteps';
 import type { Exports } from './preview/preview';
 import { replaceFile } from './replaceFile';
-import { workspaceSteps } from './workspaceSteps';
+import { type WrittenFiles, workspaceFiles } from './workspaceSteps';
 
 export function activate(context: ExtensionContext): Exports {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'litnotes.js').fsPath;
@@ -18,11 +17,20 @@ export function activate(context: ExtensionContext): Exports {
     const initializationOptions = { ...options.initializationOptions, storage };
     return new LanguageClient('litnotes', 'LitNotes', { run, debug }, { ...options, initializationOptions });
   };
-  return activateClient(context, start, replace);
+  return activateClient(context, start, files);
 }
 
-/** Files on disk by Node, in one step; the rest as the editor can. */
-const replace: Replace = async (target, bytes) =>
-  target.scheme === 'file'
-    ? replaceFile(nodeSteps, await realTarget(target.fsPath), bytes)
-    : replaceFile(workspaceSteps, target, bytes);
+/** Files on disk by Node, in one step and where links lead; the rest as the editor can. */
+const files: WrittenFiles = {
+  replace: async (target, bytes) =>
+    target.scheme === 'file'
+      ? replaceFile(nodeSteps, await realTarget(target.fsPath), bytes)
+      : workspaceFiles.replace(target, bytes),
+  isInside: async target => {
+    if (target.scheme !== 'file') return workspaceFiles.isInside(target);
+    const folders = (workspace.workspaceFolders ?? []).flatMap(({ uri }) =>
+      uri.scheme === 'file' ? [uri.fsPath] : [],
+    );
+    return isReallyIn(target.fsPath, folders);
+  },
+};

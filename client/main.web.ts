@@ -3,8 +3,7 @@ import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient } from 'vscode-languageclient/browser';
 import { activate as activateClient } from './client';
 import type { Exports } from './preview/preview';
-import { replaceFile } from './replaceFile';
-import { workspaceSteps } from './workspaceSteps';
+import { workspaceFiles } from './workspaceSteps';
 
 /** The browser's own; Node's types don't name it. */
 declare class Worker {
@@ -16,6 +15,6 @@ export function activate(context: ExtensionContext): Exports {
   return activateClient(
     context,
     options => new LanguageClient('litnotes', 'LitNotes', new Worker(script), options),
-    (target, bytes) => replaceFile(workspaceSteps, target, bytes),
+    workspaceFiles,
   );
 }

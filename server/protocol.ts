@@ -167,8 +167,8 @@ export interface CitationAnswer {
     uri: string;
     exists: boolean;
     declared: boolean;
-    /** What to change there instead of appending: a list in JSON takes its items before the closing bracket. */
-    edit?: { range: JsonRange; text: string };
+    /** What to change there instead of appending: a list in JSON takes its items before the closing bracket. `before` is all the text from the range’s start on: where another stands there, the edit is none. */
+    edit?: { range: JsonRange; text: string; before: string };
   };
 }
 

@@ -1,28 +1,32 @@
 /** Adds entries to a note's bibliography so that the citation builds: the file, and its name in the front matter. */
-import { l10n, Position, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
-import type { CitationAnswer, DeclarationAnswer, JsonRange } from '../../server/protocol';
+import { l10n, Position, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { CitationAnswer, DeclarationAnswer } from '../../server/protocol';
 import { isMarkdown } from '../languages';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
+import { type Bibliography, putEntries } from './bibliographyEdit';
 import { lackingText } from './lacking';
 import { lackingWords } from './lackingWords';
 
 type Missing = CitationAnswer['missing'];
-type Bibliography = NonNullable<CitationAnswer['bibliography']>;
 
-export async function offerEntries(
-  server: Server,
-  note: TextDocument,
-  missing: Missing,
-  bibliography: Bibliography,
-): Promise<void> {
-  const uri = Uri.parse(bibliography.uri);
-  const name = uri.path.split('/').at(-1) ?? '';
+export interface Offer {
+  /** What was asked for. */
+  readonly keys: readonly string[];
+  readonly missing: Missing;
+  readonly bibliography: Bibliography;
+}
+
+export async function offerEntries(server: Server, note: TextDocument, offer: Offer): Promise<void> {
+  const { missing, bibliography } = offer;
+  const name = nameOf(bibliography.uri);
   if (!missing.length) return offerDeclaration(server, note, bibliography.uri, name);
   const add = missing.length > 1 ? l10n.t('Add the Entries to {0}', name) : l10n.t('Add the Entry to {0}', name);
   const leave = l10n.t('Leave {0} as It Is', name);
   const answer = await window.showInformationMessage(question(missing, name), add, leave);
-  if (answer === add) await addEntries(server, note, missing, bibliography);
+  if (answer !== add) return;
+  const other = await inTurn(() => addEntries(server, note, offer));
+  if (other) await offerEntries(server, note, other);
 }
 
 /** A bibliography has the entries, but the note names none: a build would not look there. */
@@ -59,34 +63,50 @@ function question(missing: Missing, name: string): string {
   return literalMessage([l10n.t('{0} has no entry for {1}.', name, keys), facts].join(' ').trim());
 }
 
-async function addEntries(server: Server, note: TextDocument, missing: Missing, bibliography: Bibliography) {
-  const { exists, declared, edit: inList } = bibliography;
-  const uri = Uri.parse(bibliography.uri);
-  const edit = new WorkspaceEdit();
-  const entries = `${missing.map(({ entry }) => entry.trim()).join('\n\n')}\n`;
-  const open = exists ? await workspace.openTextDocument(uri) : undefined;
-  const unsaved = open?.isDirty;
-  if (inList) edit.replace(uri, rangeOf(inList.range), inList.text);
-  else if (open) edit.insert(uri, endOf(open), `${separator(open.getText())}${entries}`);
-  else edit.createFile(uri, { ignoreIfExists: true, contents: new TextEncoder().encode(entries) });
-  const declaration = declared ? null : await server.declaration(note, bibliography.uri);
-  declare(edit, note, declaration);
-  if (!(await workspace.applyEdit(edit))) return;
-  // Pandoc reads the file on disk; what the user had not saved stays theirs to save.
-  if (open && !unsaved) await open.save();
-  if (declaration && !declaration.edit) await tellUndeclared(note, declaration.path);
+/** One after the other: two at once would both find the file without the entry. */
+let running: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const next = running.then(run);
+  running = next.catch(() => undefined);
+  return next;
 }
 
-const rangeOf = ({ start, end }: JsonRange): Range => new Range(start.line, start.character, end.line, end.character);
+/** Answers a new offer where the entries would go into another file by now than the one that the user agreed to. */
+async function addEntries(server: Server, note: TextDocument, offer: Offer, again = true): Promise<Offer | undefined> {
+  // Asked again: the note and its bibliography may have changed while the question stood there.
+  const citation = await server.citation({ document: note.uri.toString(), keys: [...offer.keys] });
+  if (!citation?.bibliography) return undefined;
+  const { bibliography } = citation;
+  const missing = citation.missing.filter(({ key }) => offer.missing.some(m => m.key === key));
+  if (bibliography.uri !== offer.bibliography.uri) return { keys: offer.keys, missing, bibliography };
+  const edit = new WorkspaceEdit();
+  const put = await putEntries(edit, bibliography, missing);
+  if ('refused' in put) {
+    if (!put.stale || !again) tell(put.refused);
+    else {
+      await server.reload();
+      return addEntries(server, note, offer, false);
+    }
+    return undefined;
+  }
+  const declaration = bibliography.declared ? null : await server.declaration(note, bibliography.uri);
+  declare(edit, note, declaration);
+  if (!put.changes && !declaration?.edit) return undefined;
+  if (!(await workspace.applyEdit(edit))) tell(l10n.t('{0} could not be written.', nameOf(bibliography.uri)));
+  // Pandoc reads the file on disk; what the user had not saved stays theirs to save.
+  else if (put.changes && put.open && !put.unsaved) await put.open.save();
+  if (declaration && !declaration.edit) tellUndeclared(note, declaration.path);
+  return undefined;
+}
 
-const endOf = (document: TextDocument): Position => document.lineAt(document.lineCount - 1).range.end;
+const nameOf = (address: string): string => Uri.parse(address).path.split('/').at(-1) ?? '';
 
-/** A blank line between what stands there and what comes. */
-const separator = (text: string): string => (text.trim() === '' ? '' : text.endsWith('\n') ? '\n' : '\n\n');
+const tell = (text: string): Thenable<unknown> => window.showWarningMessage(literalMessage(text));
 
-async function tellUndeclared(note: TextDocument, named: string): Promise<void> {
+function tellUndeclared(note: TextDocument, named: string): void {
   const path = literalMessage(named);
-  await window.showInformationMessage(
+  window.showInformationMessage(
     isMarkdown(note)
       ? l10n.t('Add “bibliography: {0}” to the front matter yourself: LitNotes changes none that it can’t read.', path)
       : l10n.t('The note doesn’t name {0} among its bibliographies yet.', path),

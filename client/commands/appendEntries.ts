@@ -16,7 +16,7 @@ export interface Appended {
 export function appendEntries(before: Uint8Array, entries: readonly NewEntry[]): Appended | undefined {
   const text = decoded(before);
   if (text === undefined) return undefined;
-  const wanted = entries.filter(({ key }, i) => !hasKey(text, key) && entries.findIndex(e => e.key === key) === i);
+  const wanted = notYetIn(text, entries);
   if (!wanted.length) return { bytes: before, added: [] };
   const more = new TextEncoder().encode(addition(text, wanted));
   const bytes = new Uint8Array(before.length + more.length);
@@ -24,6 +24,18 @@ export function appendEntries(before: Uint8Array, entries: readonly NewEntry[]):
   bytes.set(more, before.length);
   return { bytes, added: wanted.map(({ key }) => key) };
 }
+
+/** Each of the entries whose key the text has not, once. */
+export const notYetIn = <E extends NewEntry>(text: string, entries: readonly E[]): E[] =>
+  entries.filter(({ key }, i) => !hasKey(text, key) && entries.findIndex(e => e.key === key) === i);
+
+export const isUtf8 = (bytes: Uint8Array): boolean => decoded(bytes) !== undefined;
+
+/** Whether `tail` is all that stands from `offset` on; an editor gives every line the same end. */
+export const endsAlike = (text: string, offset: number, tail: string): boolean =>
+  plainEnds(text.slice(offset)) === plainEnds(tail);
+
+const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** What comes behind the text: a blank line, then the entries, with the line ends that the text has. */
 export function addition(text: string, entries: readonly NewEntry[]): string {

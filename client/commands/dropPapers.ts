@@ -53,7 +53,7 @@ async function drop(server: Server, document: TextDocument, position: Position, 
     edit.additionalEdit = new WorkspaceEdit();
     edit.additionalEdit.insert(document.uri, new Position(at.line, at.character), text);
   }
-  if (bibliography) setTimeout(() => offerEntries(server, document, missing, bibliography), DROPPED);
+  if (bibliography) setTimeout(() => offerEntries(server, document, { keys, missing, bibliography }), DROPPED);
   return edit;
 }
 

@@ -4,8 +4,7 @@ import type { ExportAnswer, ExportFormat, ExportParams } from '../../server/prot
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
-
-export type Replace = (target: Uri, bytes: Uint8Array) => Promise<void>;
+import { isThere, type WrittenFiles } from '../workspaceSteps';
 
 interface Scope {
   readonly scope: ExportParams['scope'];
@@ -22,7 +21,7 @@ interface Format extends QuickPickItem {
 export async function exportBibliography(
   server: Server,
   note: ActiveNote,
-  replace: Replace,
+  replace: WrittenFiles['replace'],
   args: readonly unknown[],
 ): Promise<void> {
   const [folder] = args;
@@ -31,18 +30,27 @@ export async function exportBibliography(
   const format = await window.showQuickPick(formats(), { title: l10n.t('Export Bibliography: Format') });
   if (!format) return;
   const params = { format: format.format, scope: chosen.scope };
-  const answer = await server.exported(params);
-  if (!answer) throw new Error(l10n.t('the export failed; the output channel LitNotes says why'));
-  if (!answer.entries) return tellNothing(answer);
+  const first = await exported(server, params);
+  if (!first.entries) return tellNothing(first);
   const target = await window.showSaveDialog({
     defaultUri: chosen.folder && Uri.joinPath(chosen.folder, `references.${format.extension}`),
     filters: { [format.label]: [format.extension] },
     title: l10n.t('Export Bibliography'),
     saveLabel: l10n.t('Export'),
   });
-  if (!target || !(await mayReplace(server, params, target))) return;
+  if (!target) return;
+  // What is judged is what is written: notes may have changed while the dialogs stood there.
+  const answer = await exported(server, { ...params, target: target.toString() });
+  if (!answer.entries) return tellNothing(answer);
+  if (!(await mayReplace(answer, target))) return;
   await replace(target, new TextEncoder().encode(answer.text));
   await tell(answer, target);
+}
+
+async function exported(server: Server, params: ExportParams): Promise<ExportAnswer> {
+  const answer = await server.exported(params);
+  if (!answer) throw new Error(l10n.t('the export failed; the output channel LitNotes says why'));
+  return answer;
 }
 
 async function askScope(note: ActiveNote): Promise<Scope | undefined> {
@@ -77,17 +85,18 @@ function tellNothing(answer: ExportAnswer): void {
   window.showInformationMessage(literalMessage(text));
 }
 
-/** A file with unsaved changes, and one that would lose entries, are not replaced without a word. */
-async function mayReplace(server: Server, params: ExportParams, target: Uri): Promise<boolean> {
+/** A file with unsaved changes, one that would lose entries, and one that nobody has read are not replaced without a word. */
+async function mayReplace({ leavesOut: lost, targetRead }: ExportAnswer, target: Uri): Promise<boolean> {
   const name = target.path.split('/').at(-1) ?? '';
   if (workspace.textDocuments.some(d => d.isDirty && d.uri.toString() === target.toString())) {
     window.showWarningMessage(literalMessage(l10n.t('{0} has unsaved changes. Save or revert them first.', name)));
     return false;
   }
-  const lost = (await server.exported({ ...params, target: target.toString() }))?.leavesOut ?? [];
-  if (!lost.length) return true;
+  if (!lost.length && (targetRead || !(await isThere(target)))) return true;
   const replace = l10n.t('Replace the File');
-  const message = l10n.t('{0} has entries that the export leaves out, and they would be gone: {1}.', name, keys(lost));
+  const message = lost.length
+    ? l10n.t('{0} has entries that the export leaves out, and they would be gone: {1}.', name, keys(lost))
+    : l10n.t('LitNotes has not read {0}, so it can’t tell what would be gone. Replace it?', name);
   const answer = await window.showWarningMessage(literalMessage(message), replace, l10n.t('Keep It'));
   return answer === replace;
 }

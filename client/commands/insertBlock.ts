@@ -49,7 +49,8 @@ async function offer(server: Server, document: TextDocument, keys: readonly stri
   const citation = await server.citation({ document: uri, keys: all });
   // A draft may have been undone meanwhile.
   const missing = citation?.missing.filter(({ key }) => document.getText().includes(key)) ?? [];
-  if (citation?.bibliography) await offerEntries(server, document, missing, citation.bibliography);
+  const { bibliography } = citation ?? {};
+  if (bibliography) await offerEntries(server, document, { keys: all, missing, bibliography });
   if (unanswered.get(uri) === all) unanswered.delete(uri);
 }
 

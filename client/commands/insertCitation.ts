@@ -45,7 +45,8 @@ export async function insertCitation(server: Server, places: Places, args: reado
   // The citation stands at once: an offer that goes unanswered must not hold it back.
   if (!citation || !(await insert(target, citation))) return;
   if (citation.bibliography) {
-    await offerEntries(server, target.document, citation.missing, citation.bibliography);
+    const { missing, bibliography } = citation;
+    await offerEntries(server, target.document, { keys, missing, bibliography });
   }
 }
 

@@ -3,6 +3,7 @@ import { l10n, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
+import { isThere } from '../workspaceSteps';
 import { readTemplate } from './noteTemplate';
 import { wantedPaper } from './wantedPapers';
 
@@ -22,8 +23,13 @@ export async function openNote(server: Server, note: ActiveNote, args: readonly 
     return;
   }
   const uri = Uri.parse(answer.uri);
+  // The server knows what it has read; a file that it leaves out may stand there all the same.
   const isNew = answer.text !== undefined && !(await isThere(uri));
-  if (isNew && !(await create(uri, answer.text ?? ''))) return;
+  if (isNew && !(await create(uri, answer.text ?? ''))) {
+    const name = uri.path.split('/').at(-1) ?? '';
+    window.showWarningMessage(literalMessage(l10n.t('{0} could not be written.', name)));
+    return;
+  }
   await note.lookUp(() => window.showTextDocument(uri, { preview: false }));
   if (isNew && answer.unknown?.length) {
     const { unknown } = answer;
@@ -34,13 +40,6 @@ export async function openNote(server: Server, note: ActiveNote, args: readonly 
     window.showWarningMessage(literalMessage(text));
   }
 }
-
-/** The server knows what it has read; a file that it leaves out may stand there all the same. */
-const isThere = (uri: Uri): Thenable<boolean> =>
-  workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 
 function create(uri: Uri, text: string): Thenable<boolean> {
   const edit = new WorkspaceEdit();

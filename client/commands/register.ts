@@ -10,13 +10,14 @@ import type { PicturesPage } from '../pictures/picturesPage';
 import type { Server } from '../server';
 import type { ArrangementState } from '../views/arrangement';
 import type { PapersView } from '../views/papers';
+import type { WrittenFiles } from '../workspaceSteps';
 import { addBibliography } from './addBibliography';
 import { askFilter, chooseGrouping } from './arrange';
 import { compareMethods } from './compareMethods';
 import { copyKey } from './copyKey';
 import { copyReference } from './copyReference';
 import { draftTheme } from './draftTheme';
-import { exportBibliography, type Replace } from './exportBibliography';
+import { exportBibliography } from './exportBibliography';
 import { findReferences } from './findReferences';
 import { insertCitation } from './insertCitation';
 import { neverLink } from './neverLink';
@@ -39,7 +40,7 @@ export interface Client {
   readonly arrangement: ArrangementState;
   readonly papers: PapersView;
   readonly page: PaperPage;
-  readonly replace: Replace;
+  readonly replace: WrittenFiles['replace'];
   readonly pictures: PicturesPage;
   readonly coverage: CoverageDocument;
 }

@@ -63,7 +63,12 @@ function added({ uri, exists, declared, list }: BibliographyTarget, missing: Cit
     list,
     missing.map(m => m.entry),
   );
-  return { uri, exists, declared, edit: { range: list.rangeOf(edit.span), text: edit.text } };
+  return {
+    uri,
+    exists,
+    declared,
+    edit: { range: list.rangeOf(edit.span), text: edit.text, before: list.text.slice(edit.span.start) },
+  };
 }
 
 interface Continued {

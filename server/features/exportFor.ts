@@ -20,6 +20,7 @@ export function exportFor(snapshot: Snapshot, { format, scope, target }: ExportP
     clashes: [...cited.clashes],
     incomplete: [...papers].flatMap(([key, paper]) => (missingFields(paper).length ? [key] : [])).sort(),
     leavesOut: leftOut(snapshot, target, papers),
+    targetRead: target !== undefined && snapshot.sources.has(target),
   };
 }
 

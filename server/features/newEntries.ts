@@ -2,6 +2,7 @@
 import { buildable } from '../core/bibliographies';
 import type { Snapshot } from '../core/snapshot';
 import { touches } from '../core/text';
+import { endsUnfinished } from '../core/unfinished';
 import type { NewEntriesAnswer } from '../protocol/export';
 import { bibliographyTarget } from './bibliographyTarget';
 import { citation } from './citation';
@@ -26,6 +27,8 @@ export function newEntries(snapshot: Snapshot, uri: string, cursor?: number): Ne
   const wanted = [...new Set(whole.map(c => c.key))].filter(key => !has(key) && keys.papers(key).length === 1);
   const { missing, bibliography } = citation(snapshot, uri, wanted);
   const same = missing.filter(({ key }) => wanted.includes(key));
+  const target = bibliography && snapshot.sources.get(bibliography.uri);
+  if (same.length && target && endsUnfinished(target)) return { missing: [], bibliography, unfinished: true };
   return { missing: same, ...(bibliography ? { bibliography } : declared(snapshot, uri)) };
 }
 

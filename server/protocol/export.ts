@@ -30,6 +30,8 @@ export interface ExportAnswer {
   incomplete: string[];
   /** Keys of entries that stand in the target and are not in the text. */
   leavesOut: string[];
+  /** False where nothing is known of the target: it is new, or it was not read. */
+  targetRead: boolean;
 }
 
 /** `litnotes/newEntries`: what a note cites and the bibliography that it names lacks. */
@@ -42,4 +44,6 @@ export interface NewEntriesParams {
 export interface NewEntriesAnswer extends Pick<CitationAnswer, 'missing' | 'bibliography'> {
   /** The note cites something and could name a bibliography: a literature note that did would be one no more. */
   wanted?: boolean;
+  /** Entries are missing and none is answered: the bibliography ends inside an entry, which would swallow them. */
+  unfinished?: boolean;
 }

@@ -1,5 +1,6 @@
 /** Whether a file looks as if somebody is still writing it. */
 import type { ReadFile, SourceFile } from '../core/snapshot';
+import { endsUnfinished } from '../core/unfinished';
 import type { Clock } from './clock';
 import { largeState } from './large/largeFile';
 
@@ -39,7 +40,7 @@ function looksHalfWritten(before: SourceFile | undefined, after: ReadFile): bool
 function isCut(file: SourceFile): boolean {
   const large = largeState(file);
   if (large) return large.stored.at(-1)?.marks.cut === true;
-  return file.problems.some(p => p.span.end >= file.source.text.trimEnd().length);
+  return endsUnfinished(file);
 }
 
 /** The same for the same content, whatever else has happened to the file. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {
   chmodSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { nodeSteps, realTarget } from '../../client/nodeSteps';
+import { isReallyIn, nodeSteps, realTarget } from '../../client/nodeSteps';
 import { type FileSteps, replaceFile } from '../../client/replaceFile';
 
 const OLD = '@misc{old, title = {Old}}\n';
@@ -74,5 +75,32 @@ test('it takes the place of the old file and its rights, behind a link too, and 
     if (process.platform !== 'win32') assert.equal(statSync(target).mode & 0o777, 0o640);
     await replaceFile(nodeSteps, await realTarget(join(folder, 'more.bib')), NEW);
     assert.deepEqual(readdirSync(folder).sort(), ['link.bib', 'more.bib', 'references.bib']);
+  });
+});
+
+test('a file that is read-only is not replaced', async () => {
+  await inFolder(async (target, folder) => {
+    chmodSync(target, 0o444);
+    await assert.rejects(replaceFile(nodeSteps, target, NEW), /references\.bib is read-only/);
+    assert.equal(readFileSync(target, 'utf8'), OLD);
+    assert.deepEqual(readdirSync(folder), ['references.bib']);
+    chmodSync(target, 0o644);
+  });
+});
+
+test('what is inside a folder is told by where links lead, of the file, of its folder and of the workspace', async () => {
+  await inFolder(async (_, folder) => {
+    const [inside, outside] = [join(folder, 'in'), join(folder, 'out')];
+    for (const made of [inside, outside]) mkdirSync(made);
+    writeFileSync(join(outside, 'refs.bib'), OLD);
+    writeFileSync(join(inside, 'own.bib'), OLD);
+    symlinkSync(join(outside, 'refs.bib'), join(inside, 'link.bib'));
+    symlinkSync(outside, join(inside, 'more'));
+    symlinkSync(inside, join(folder, 'workspace'));
+    const isIn = (path: string) => isReallyIn(join(folder, 'workspace', path), [join(folder, 'workspace')]);
+    assert.deepEqual(await Promise.all(['own.bib', 'new.bib', 'deep/new.bib'].map(isIn)), [true, true, true]);
+    assert.deepEqual(await Promise.all(['link.bib', 'more/refs.bib', 'more/new.bib'].map(isIn)), [false, false, false]);
+    assert.equal(await isReallyIn(`${inside}side/a.bib`, [inside]), false);
+    assert.equal(await isReallyIn(join(inside, 'own.bib'), []), false);
   });
 });

@@ -17,6 +17,7 @@ import './suite/desk';
 import './suite/preview';
 import './suite/notes';
 import './suite/export';
+import './suite/offers';
 import './suite/pictures';
 import './suite/coverage';
 import './suite/hostile';

@@ -16,7 +16,7 @@ fixtures('citation', async fixture => {
       : 'nothing to add',
     ...(bibliography?.edit
       ? [
-          `from ${bibliography.edit.range.start.line + 1}:${bibliography.edit.range.start.character + 1}: ${JSON.stringify(bibliography.edit.text.slice(0, 6))}`,
+          `from ${bibliography.edit.range.start.line + 1}:${bibliography.edit.range.start.character + 1}: ${JSON.stringify(bibliography.edit.text.slice(0, 6))}, before ${JSON.stringify(bibliography.edit.before)}`,
         ]
       : []),
   ].join('\n');

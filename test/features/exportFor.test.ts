@@ -49,9 +49,12 @@ test('two works under one key of one bibliography: the first entry goes out, und
 test('what a target has and the export would drop is told', async () => {
   const { snapshot } = await indexed(FILES);
   const scope = { note: uriOf('draft.md') };
-  const onto = (path: string) => exportFor(snapshot, { format: 'bibtex', scope, target: uriOf(path) }).leavesOut;
-  assert.deepEqual(onto('refs.bib'), ['lake', 'wood']);
-  assert.deepEqual(onto('new.bib'), []);
+  const onto = (path: string) => {
+    const { leavesOut, targetRead } = exportFor(snapshot, { format: 'bibtex', scope, target: uriOf(path) });
+    return [leavesOut, targetRead];
+  };
+  assert.deepEqual(onto('refs.bib'), [['lake', 'wood'], true]);
+  assert.deepEqual(onto('new.bib'), [[], false], 'it may be there all the same');
 });
 
 test('the same papers are the same text, in whatever order files were read', async () => {
@@ -87,4 +90,22 @@ test('a bibliography lacks what is cited and only a page has, never what is bein
   assert.deepEqual(newEntries(snapshot, uriOf('loose.md')), { missing: [], wanted: true }, 'names no bibliography');
   assert.deepEqual(newEntries(snapshot, uriOf('quiet.md')), { missing: [] }, 'cites nothing');
   assert.deepEqual(newEntries(snapshot, uriOf('kite.md')), { missing: [] }, 'a literature note');
+});
+
+test('behind an entry that is not whole nothing is added, and it is told; a slip further up stops nothing', async () => {
+  const lacking = async (refs: string) => {
+    const draft = '---\nbibliography: refs.bib\n---\n\nSee [@kite2026].\n';
+    const files = new Map([
+      ['papers/page.txt', PAGE],
+      ['refs.bib', refs],
+      ['draft.md', draft],
+    ]);
+    const { missing, unfinished } = newEntries((await indexed(files)).snapshot, uriOf('draft.md'));
+    return [missing.map(m => m.key), unfinished];
+  };
+  const half = '@misc{half, title = {Half of a\n';
+  assert.deepEqual(await lacking(`${bib('hill')}${half}`), [[], true]);
+  assert.deepEqual(await lacking(`${bib('hill')}@misc{half,\n  title = {Whole},\n\n\n`), [[], true]);
+  assert.deepEqual(await lacking(`${half}}\n\n${bib('hill')}`), [['kite2026'], undefined]);
+  assert.deepEqual(await lacking(`${bib('hill')}@misc{odd, month = undefinedname}\n`), [['kite2026'], undefined]);
 });
