@@ -77,7 +77,8 @@ test('two accepted offers leave a list in JSON whole', async () => {
       const items: { id: string }[] = JSON.parse(readFileSync(path('made.json'), 'utf8'));
       return items.length === 3 && items.map(item => item.id);
     });
-    assert.deepEqual(ids, ['mine', ...keys]);
+    // The newest offer stands on top.
+    assert.deepEqual(ids, ['mine', ...keys.reverse()]);
   });
 });
 
