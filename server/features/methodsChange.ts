@@ -2,7 +2,7 @@
 import type { MethodsFile, Snapshot } from '../core/snapshot';
 import type { SourceText } from '../core/text';
 import { relativePath, shownPath } from '../core/uri';
-import { parseYaml, type YamlNode } from '../core/yaml';
+import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
 import type { Change } from './codeActions';
 import { yamlText } from './rename/writtenKey';
 
@@ -33,27 +33,29 @@ function nearest(files: readonly MethodsFile[], uri: string): MethodsFile | unde
 }
 
 function changed(snapshot: Snapshot, { source }: MethodsFile, rule: OwnRule): Change | Refusal {
-  const broken = { refused: `${shownPath(source.uri, snapshot.folders)} has a mistake and was left as it is.` };
+  const path = shownPath(source.uri, snapshot.folders);
+  const broken = { refused: `${path} has a mistake and was left as it is.` };
   const { root, problems } = parseYaml(source.text);
   if (problems.length) return broken;
   const list = root?.entries.find(e => e.key === 'methods')?.value;
   const same = list?.items.find(item => isAbout(item, source.uri, rule));
   if (same && textAt(same, rule.says.field) !== undefined)
-    return { refused: `${shownPath(source.uri, snapshot.folders)} says something about “${rule.name}” already.` };
-  const added = same
-    ? intoEntry(source, same, rule)
-    : list
-      ? behindLast(source, list, rule)
-      : asList(source, root, rule);
+    return { refused: `${path} says something about “${rule.name}” already.` };
+  if (list?.items.length && [list, same].some(node => node && /^[[{]/.test(source.text.slice(node.span.start))))
+    return { refused: `${path} writes its entries in brackets: give each a line of its own first, with a dash.` };
+  const added = same ? intoEntry(source, same, rule) : inList(source, root, rule);
   if (!added) return broken;
-  const text = source.text.slice(0, added.at) + added.text + source.text.slice(added.at);
+  const { at, end = at } = added;
+  const text = source.text.slice(0, at) + added.text + source.text.slice(end);
   // Whatever was read wrongly here: what can't be read afterwards isn't written.
   if (parseYaml(text).problems.length) return broken;
-  return { edits: [{ uri: source.uri, span: { start: added.at, end: added.at }, text: added.text }] };
+  return { edits: [{ uri: source.uri, span: { start: at, end }, text: added.text }] };
 }
 
 interface Added {
   readonly at: number;
+  /** Where what is replaced ends. */
+  readonly end?: number;
   readonly text: string;
 }
 
@@ -87,6 +89,24 @@ function intoEntry({ text }: SourceText, item: YamlNode, { says }: OwnRule): Add
   if (!/^[ \t]*(?:-[ \t]+)?$/.test(before)) return undefined;
   const added = `${' '.repeat(before.length)}${says.field}: ${yamlText('', says.value)}\n`;
   return end < 0 ? { at: text.length, text: `\n${added}` } : { at: end + 1, text: added };
+}
+
+function inList(source: SourceText, root: YamlNode | undefined, rule: OwnRule): Added | undefined {
+  const methods = root?.entries.find(e => e.key === 'methods');
+  if (!methods) return asList(source, root, rule);
+  const { value, items } = methods.value;
+  const isEmpty = value === null || (Array.isArray(value) && !items.length);
+  return isEmpty ? insteadOf(source, methods, rule) : behindLast(source, methods.value, rule);
+}
+
+/** In place of an empty list or of nothing; comments stay. */
+function insteadOf({ text, uri }: SourceText, { keySpan, value }: YamlEntry, rule: OwnRule): Added {
+  const at = text.indexOf(':', keySpan.end) + 1;
+  const [start, valueEnd] = value.span.end > value.span.start ? [value.span.start, value.span.end] : [at, at];
+  const lineEnd = text.indexOf('\n', valueEnd);
+  const end = lineEnd < 0 ? text.length : lineEnd + 1;
+  const kept = text.slice(at, start).trimEnd() + text.slice(valueEnd, end).trimEnd();
+  return { at, end, text: `${kept}\n${entry('  ', uri, rule)}` };
 }
 
 /** Behind the last entry of the list, indented as it is. */

@@ -48,29 +48,39 @@ interface Asked {
   readonly offset: number;
 }
 
-function values(snapshot: Snapshot, file: MethodsFile, { field, typed, offset }: Asked): CompletionItem[] {
+/** In the quotes that are begun, else in such as it needs. */
+function written({ source }: MethodsFile, { typed, offset }: Pick<Asked, 'typed' | 'offset'>, value: string): string {
+  const before = source.text.charAt(offset - typed.length - 1);
+  return yamlText(before === '"' || before === "'" ? before : '', value);
+}
+
+function values(snapshot: Snapshot, file: MethodsFile, asked: Asked): CompletionItem[] {
+  const { field, typed, offset } = asked;
   const closed = (words: readonly string[], says: string) =>
     words.filter(w => w.startsWith(typed)).map(w => plain(w, says, typed, offset));
   if (!isMethodField(field)) return [];
   switch (field) {
     case 'name':
-      return names(snapshot, file, typed, offset);
+      return names(snapshot, file, asked);
     case 'paper':
-      return papers(snapshot, file, typed, offset);
+      return papers(snapshot, file, asked);
     case 'link':
       return closed(['never'], METHOD_FIELDS.link);
     case 'kind':
       return closed(METHOD_KINDS, METHOD_FIELDS.kind);
     case 'in':
-      return closed(places(snapshot, file), METHOD_FIELDS.in);
+      return places(snapshot, file)
+        .filter(place => place.startsWith(typed))
+        .map(place => plain(written(file, asked, place), METHOD_FIELDS.in, typed, offset, place));
     default:
       return [];
   }
 }
 
-function names({ library }: Snapshot, { source }: MethodsFile, typed: string, offset: number): CompletionItem[] {
+function names({ library }: Snapshot, file: MethodsFile, asked: Asked): CompletionItem[] {
+  const { typed, offset } = asked;
   if (!typed) return [];
-  return matchNames(library, source, offset, false, MOST)
+  return matchNames(library, file.source, offset, false, MOST)
     .filter(
       ({ known, span }) => span.start === offset - typed.length && known.introducedBy.length + known.usedBy.length > 0,
     )
@@ -79,7 +89,7 @@ function names({ library }: Snapshot, { source }: MethodsFile, typed: string, of
       label: spelling,
       cited: false,
       detail: known.introducedBy.map(i => paperLine(i.paper))[0] ?? `used by ${known.usedBy.length} papers here`,
-      insert: yamlText('', spelling),
+      insert: written(file, asked, spelling),
       filter: spelling,
       span,
       replaceEnd,
@@ -88,7 +98,8 @@ function names({ library }: Snapshot, { source }: MethodsFile, typed: string, of
 }
 
 /** Before all others the papers that share the entry's name: that is what an entry with a paper settles. */
-function papers({ library }: Snapshot, file: MethodsFile, typed: string, offset: number): CompletionItem[] {
+function papers({ library }: Snapshot, file: MethodsFile, asked: Asked): CompletionItem[] {
+  const { typed, offset } = asked;
   const name = nameOfEntry(file.source, offset);
   const sharing = name === undefined ? [] : (library.known().called(name)?.introducedBy ?? []);
   const favoured = new Map(sharing.map(({ paper }) => [paper, 1]));
@@ -98,7 +109,7 @@ function papers({ library }: Snapshot, file: MethodsFile, typed: string, offset:
     description: paper.title,
     cited: false,
     detail: paperLine(paper),
-    insert: yamlText('', paper.key),
+    insert: written(file, asked, paper.key),
     filter: typed || paper.key,
     span: { start: offset - typed.length, end: offset },
     replaceEnd: offset,
