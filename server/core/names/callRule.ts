@@ -71,8 +71,19 @@ function isPhenomenon(tokens: readonly Token[], at: number): boolean {
   // "We term this phenomenon X"
   if (wordAt(tokens, at + 1) & Word.DEFINITE && PHENOMENON.test(tokens[at + 2]?.lower ?? '')) return true;
   for (let k = at - 1; k > at - 7 && k >= 0; k--) {
-    if (PHENOMENON.test(tokens[k]?.lower ?? '')) return true;
+    if (PHENOMENON.test(tokens[k]?.lower ?? '')) return !isForIt(tokens, k);
     if ((tokens[k]?.shape ?? 0) & Shape.FIRST) return false;
+  }
+  return false;
+}
+
+/** "a new framework for long tasks, dubbed X": what is named stands before the preposition. */
+function isForIt(tokens: readonly Token[], at: number): boolean {
+  for (let k = at - 1; k > at - 5 && k > 0; k--) {
+    const token = tokens[k];
+    if (!token || token.shape & (Shape.MARK | Shape.FIRST)) return false;
+    if (token.word & (Word.DEFINITE | Word.INDEFINITE)) continue;
+    if (token.word & (Word.SMALL | Word.CLAUSE)) return (wordAt(tokens, k - 1) & Word.HEAD) !== 0;
   }
   return false;
 }
