@@ -1,6 +1,6 @@
 /** A bibliography out of the editor: exported through the dialogs, and kept in step with what is cited. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationTarget, commands, workspace } from 'vscode';
 import { bibKeys, folder, read } from './corpus';
@@ -63,6 +63,32 @@ test('a bibliography that would lose entries is replaced only when the user says
   await click(`${NOTICE} .monaco-button`, { text: 'Keep It' });
   await pause(500);
   assert.equal(read('refs.bib'), before);
+});
+
+test('a file that the server has not read is replaced only when the user says so', async () => {
+  const file = 'ignored/out.bib';
+  const text = '@misc{mine, title = {Mine Alone}}\n';
+  mkdirSync(path('ignored'));
+  writeFileSync(path('ignored/.gitignore'), '*\n');
+  writeFileSync(path(file), text);
+  try {
+    await open(DRAFT);
+    await exportTo(file, `What ${DRAFT} Cites`, 'BibTeX');
+    await press('Enter');
+    await eventually('the editor’s own question', async () =>
+      (await texts(`${PICK} .quick-input-title`)).some(t => t.includes('already exists')),
+    );
+    await press('Enter');
+    await eventually('the question', async () =>
+      (await notices()).some(t => t.startsWith('LitNotes has not read out.bib, so it can’t tell what would be gone.')),
+    );
+    await screenshot('export-unread');
+    await click(`${NOTICE} .monaco-button`, { text: 'Keep It' });
+    await pause(500);
+    assert.equal(read(file), text);
+  } finally {
+    rmSync(path('ignored'), { recursive: true, force: true });
+  }
 });
 
 /** The key of a paper that the bibliography lacks. */

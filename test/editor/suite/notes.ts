@@ -113,7 +113,7 @@ test('a note from a template has its placeholders filled, says which it does not
       assert.ok(note.uri.path.includes('/reading/'), note.uri.path);
       assert.match(text, /^---\ntitle: "Correlated Proxies: [^"]+"\ncitekey: "laidlaw/);
       assert.match(text, /authors:\n {2}- "Laidlaw, Cassidy"/);
-      assert.match(text, /\n# .*\n\nLaidlaw, Singhal & Dragan \(2024\), seen \{\{mood\}\} on \d{4}-\d\d-\d\d\n/);
+      assert.match(text, /\n# .*\n\nLaidlaw et al\. \(2024\), seen \{\{mood\}\} on \d{4}-\d\d-\d\d\n/);
       await toast('{{mood}}');
       await screenshot('note-from-template');
       withVenue(OTHER);
