@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commands } from 'vscode';
+import { commands, window } from 'vscode';
 import { folder } from './corpus';
 import { open, placeCursor, revertAll } from './editing';
-import { click, press, screenshot } from './page';
-import { NOTICE, notices, searchFor } from './panes';
+import { attributes, click, press, screenshot } from './page';
+import { NOTICE, notices, PANE, searchFor } from './panes';
 import { eventually, test } from './runner';
 
 /** A note of its own for each bibliography: the editor may still know the text of another test's. */
@@ -26,7 +26,13 @@ async function acceptBoth(bibliography: string): Promise<[string, string]> {
   assert.ok(one && other && one !== other);
   const note = noteFor(bibliography);
   writeFileSync(path(note), `---\nbibliography: ${bibliography}\n---\n\nWords \n`);
+  await commands.executeCommand('litnotes.papers.focus');
   const editor = await open(note);
+  // The command takes the note that is worked in, which the view names.
+  await eventually('the note in the view', async () => {
+    await window.showTextDocument(editor.document);
+    return (await attributes(`${PANE} .pane-header`, 'aria-label')).some(label => label.includes(note));
+  });
   await commands.executeCommand('litnotes.refresh');
   for (const key of [one, other]) {
     placeCursor(editor, editor.document.lineAt(4).range.end);
