@@ -7,6 +7,7 @@ import { frontMatterSpan } from '../../server/core/frontMatter';
 import { managedBlock } from '../../server/core/managedBlock';
 import { updateManaged } from '../../server/core/managedPart';
 import type { Paper, Person } from '../../server/core/paper';
+import { citableKey } from '../../server/core/paperKeys';
 import type { Snapshot } from '../../server/core/snapshot';
 import { SourceText } from '../../server/core/text';
 import { safeName } from '../../server/features/literatureNote/noteFile';
@@ -88,7 +89,7 @@ function check(snapshot: Snapshot, paper: Paper, template: string): void {
     .trim();
   assert.equal(record?.title, title || 'a', paper.key);
   // The sign before a key in a note is no part of it.
-  assert.equal(record?.key, paper.key.replace(/^@/, ''));
+  assert.equal(record?.key, citableKey(paper).replace(/^@/, ''));
   assert.equal(
     record?.moreAuthors ?? false,
     paper.authors.some(isRest) || (paper.authors.length > 0 && (paper.moreAuthors ?? false)),
