@@ -98,6 +98,15 @@ export class LanguageServer {
     });
   }
 
+  /** Asks again whenever the server has told of a change, until the answer is yes. */
+  async until(is: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      const changed = this.notified('litnotes/changed');
+      if (await is()) return;
+      await changed;
+    }
+  }
+
   close(uri: string): void {
     this.notify('textDocument/didClose', { textDocument: { uri } });
   }

@@ -109,13 +109,10 @@ test('a saved file changes the answers, and the client is told', async () => {
     'QUOKKA: Small Rewards\n\nWe introduce QUOKKA, a method for small rewards that keeps training calm on four tasks.\n\n  • 2 authors\n·\nApr 2 1\n\n';
   writeFileSync(page, readFileSync(page, 'utf8').replace('EmoReward: Self', `${added}EmoReward: Self`));
   server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: pathToFileURL(page).href, type: 2 }] });
-  // An earlier test's change may be told of first.
-  for (let told = 0; told < 3; told++) {
-    await server.notified('litnotes/changed');
+  await server.until(async () => {
     const { papers } = await server.request('litnotes/papers', { query: 'quokka' });
-    if (papers[0]?.methods[0]?.name === 'QUOKKA') return;
-  }
-  assert.fail('the new paper did not come');
+    return papers[0]?.methods[0]?.name === 'QUOKKA';
+  });
 });
 
 test('of a folder that is gone, which editors tell alone, no paper is left', async () => {
@@ -123,17 +120,13 @@ test('of a folder that is gone, which editors tell alone, no paper is left', asy
   mkdirSync(gone);
   writeFileSync(join(gone, 'wombat.bib'), '@misc{wombat2026, title = {WOMBAT: Slow Rewards}, year = 2026}\n');
   const found = async () => (await server.request('litnotes/papers', { query: 'wombat' })).papers.length;
-  const until = async (count: number) => {
-    for (let told = 0; told < 5 && (await found()) !== count; told++) await server.notified('litnotes/changed');
-    assert.equal(await found(), count);
-  };
   server.notify('workspace/didChangeWatchedFiles', {
     changes: [{ uri: pathToFileURL(join(gone, 'wombat.bib')).href, type: 1 }],
   });
-  await until(1);
+  await server.until(async () => (await found()) === 1);
   rmSync(gone, { recursive: true });
   server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: pathToFileURL(gone).href, type: 3 }] });
-  await until(0);
+  await server.until(async () => (await found()) === 0);
 });
 
 test('unknown documents, positions past the end and nonsense are answered, not fatal', async () => {

@@ -9,7 +9,7 @@ const SETTLE_MS = 2_000;
 
 /** Gives files that seem cut off time; what they hold meanwhile is remembered. */
 export class HalfWritten {
-  readonly #held = new Map<string, string>();
+  readonly #held = new Map<string, { readonly mark: string; over: boolean }>();
 
   constructor(readonly clock: Clock) {}
 
@@ -18,11 +18,17 @@ export class HalfWritten {
     const { uri } = after;
     const mark = contentMark(after);
     const held = this.#held.get(uri);
+    const isSame = held?.mark === mark;
+    // Watchers tell one change several times: looking again soon is no sign that the file stays so.
+    if (isSame && !held.over) return true;
     this.#held.delete(uri);
-    if (held === mark || !looksHalfWritten(before, after)) return false;
-    this.#held.set(uri, mark);
+    if (isSame || !looksHalfWritten(before, after)) return false;
+    const now = { mark, over: false };
+    this.#held.set(uri, now);
     this.clock.later(SETTLE_MS, () => {
-      if (this.#held.get(uri) === mark) again();
+      if (this.#held.get(uri) !== now) return;
+      now.over = true;
+      again();
     });
     return true;
   }

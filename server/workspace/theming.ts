@@ -18,6 +18,8 @@ const LONG_QUIET_MS = 10_000;
 export class Theming {
   /** The library whose themes are known or being found. */
   #of: Library | undefined;
+  /** The library for which the work failed once. */
+  #failed: Library | undefined;
   #waits = false;
 
   constructor(
@@ -51,10 +53,18 @@ export class Theming {
     const { papers, files } = await themedPapers(snapshot, new Slices(this.clock));
     const { own } = librarySources(snapshot);
     const themes = await this.large.findThemes({ kind: 'themes', own: own.themes, count: library.size, papers, files });
-    if (!themes) return;
+    if (!themes) return this.#again(library);
     const themed = this.state.themesFound(library, themes);
     // Papers that came meanwhile have asked for themes of their own.
     if (themed) this.#of = themed;
+  }
+
+  /** Another thread may end, and the next one do better; what fails twice waits for another library. */
+  #again(library: Library): void {
+    if (this.#failed === library) return;
+    this.#failed = library;
+    this.#of = undefined;
+    this.begin();
   }
 }
 

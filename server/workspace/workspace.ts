@@ -35,7 +35,7 @@ export class Workspace {
   readonly #halfWritten: HalfWritten;
   readonly #order = new Order();
   readonly #counting: Counting;
-  /** Readings of large documents that are not yet done. */
+  /** Readings that are not yet done, of large documents and of files that seemed cut off. */
   readonly #editing = new Map<string, Promise<void>>();
   /** Bibliographies that notes name outside the folders, once asked for. */
   #asked = new Set<string>();
@@ -118,7 +118,7 @@ export class Workspace {
     this.#indexing++;
   }
 
-  /** Resolves when the names in all abstracts are there too. */
+  /** Resolves when all that has begun is done, with the names in all abstracts. */
   async whole(): Promise<void> {
     await Promise.all(this.#editing.values());
     await this.#naming.whole();
@@ -240,7 +240,11 @@ export class Workspace {
   #settled(file: ReadFile): ReadFile {
     const now = this.#state.latest(file.uri);
     const again = () => {
-      this.refresh([file.uri]).catch(() => {});
+      if (!this.#open.has(file.uri))
+        this.#editing.set(
+          file.uri,
+          this.refresh([file.uri]).catch(() => {}),
+        );
     };
     return !this.#open.has(file.uri) && this.#halfWritten.waits(now.source, file, again) ? now : file;
   }

@@ -1,6 +1,6 @@
 /** A bibliography that is too large to be read at once, over the wire: read by another thread, followed, kept for the next start. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -45,13 +45,17 @@ async function start(): Promise<{
   return { server, card, papers };
 }
 
-async function until<T>(ask: () => Promise<T>, is: (answer: T) => boolean): Promise<T> {
-  for (let left = 400; ; left--) {
-    const answer = await ask();
-    if (is(answer)) return answer;
-    assert.ok(left > 0, `it never came to be; at last: ${answer}`);
-    await new Promise(resolve => setTimeout(resolve, 25));
-  }
+/** Resolves when a file of what was read is in the folder. */
+function kept(): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (!readdirSync(storage).some(name => name.endsWith('.pieces'))) return;
+      watcher.close();
+      resolve();
+    };
+    const watcher = watch(storage, look);
+    look();
+  });
 }
 
 const KEY = DRAFT.indexOf('@last') + 2;
@@ -61,34 +65,25 @@ test('a large file is read whole, names in abstracts follow, and an edit on disk
   const { server, card, papers } = await start();
   assert.equal(papers, ENTRIES + 1);
   assert.match(await card(KEY), /A Plain Study at the End/);
-  await until(
-    () => card(NAME),
-    text => text.includes('A Plain Study at the End'),
-  );
+  await server.until(async () => (await card(NAME)).includes('A Plain Study at the End'));
   const text = readFileSync(join(folder, 'refs.bib'), 'utf8');
   writeFileSync(join(folder, 'new'), text.replace('A Plain Study', 'An Edited Study'));
   renameSync(join(folder, 'new'), join(folder, 'refs.bib'));
   server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uriOf('refs.bib'), type: 2 }] });
-  await until(
-    () => card(KEY),
-    text => text.includes('An Edited Study'),
-  );
-  await until(
-    async () => readdirSync(storage).filter(name => name.endsWith('.pieces')).length,
-    kept => kept === 1,
-  );
+  await server.until(async () => (await card(KEY)).includes('An Edited Study'));
+  await kept();
   await server.stop();
 });
 
 test('the next start has what was kept, and one with damaged keepings reads anew', async () => {
-  const kept = join(storage, readdirSync(storage).find(name => name.endsWith('.pieces')) ?? '');
+  const path = join(storage, readdirSync(storage).find(name => name.endsWith('.pieces')) ?? '');
   const first = await start();
   assert.equal(first.papers, ENTRIES + 1);
   assert.match(await first.card(KEY), /An Edited Study at the End/);
   await first.server.stop();
-  const bytes = readFileSync(kept);
+  const bytes = readFileSync(path);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff;
-  writeFileSync(kept, bytes);
+  writeFileSync(path, bytes);
   const second = await start();
   assert.equal(second.papers, ENTRIES + 1);
   assert.match(await second.card(KEY), /An Edited Study at the End/);

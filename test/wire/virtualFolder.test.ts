@@ -49,7 +49,7 @@ test('.gitignore and files.exclude count, for files that change too', async () =
   FILES.set('refs.bib', entry('shape') + entry('sound'));
   const changes = ['out/made.bib', 'old/former.bib', 'refs.bib'].map(path => ({ uri: `${FOLDER}/${path}`, type: 2 }));
   server.notify('workspace/didChangeWatchedFiles', { changes });
-  for (let left = 200; left > 0 && (await keys()).length < 2; left--) await new Promise(rest => setTimeout(rest, 25));
+  await server.until(async () => (await keys()).length === 2);
   assert.deepEqual((await keys()).sort(), ['shape', 'sound']);
   await server.stop();
 });
