@@ -11,10 +11,13 @@ const SETTLE_MS = 2_000;
 export class HalfWritten {
   readonly #held = new Map<string, { readonly mark: string; over: boolean }>();
 
+  /** Resolves when the files whose time is over have been looked at again. */
+  looking: Promise<unknown> = Promise.resolve();
+
   constructor(readonly clock: Clock) {}
 
   /** True for a file that should keep what it had `before`; `again` is called when it may have become whole. */
-  waits(before: SourceFile | undefined, after: ReadFile, again: () => void): boolean {
+  waits(before: SourceFile | undefined, after: ReadFile, again: () => Promise<void>): boolean {
     const { uri } = after;
     const mark = contentMark(after);
     const held = this.#held.get(uri);
@@ -28,7 +31,7 @@ export class HalfWritten {
     this.clock.later(SETTLE_MS, () => {
       if (this.#held.get(uri) !== now) return;
       now.over = true;
-      again();
+      this.looking = Promise.all([this.looking, again()]);
     });
     return true;
   }

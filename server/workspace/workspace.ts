@@ -35,7 +35,7 @@ export class Workspace {
   readonly #halfWritten: HalfWritten;
   readonly #order = new Order();
   readonly #counting: Counting;
-  /** Readings that are not yet done, of large documents and of files that seemed cut off. */
+  /** Readings of large documents that are not yet done. */
   readonly #editing = new Map<string, Promise<void>>();
   /** Bibliographies that notes name outside the folders, once asked for. */
   #asked = new Set<string>();
@@ -120,7 +120,7 @@ export class Workspace {
 
   /** Resolves when all that has begun is done, with the names in all abstracts. */
   async whole(): Promise<void> {
-    await Promise.all(this.#editing.values());
+    await Promise.all([this.#halfWritten.looking, ...this.#editing.values()]);
     await this.#naming.whole();
   }
 
@@ -239,13 +239,7 @@ export class Workspace {
   /** A file that suddenly ends inside an entry, or is empty, keeps its last good content until it stays so. */
   #settled(file: ReadFile): ReadFile {
     const now = this.#state.latest(file.uri);
-    const again = () => {
-      if (!this.#open.has(file.uri))
-        this.#editing.set(
-          file.uri,
-          this.refresh([file.uri]).catch(() => {}),
-        );
-    };
+    const again = () => this.refresh([file.uri]).catch(() => {});
     return !this.#open.has(file.uri) && this.#halfWritten.waits(now.source, file, again) ? now : file;
   }
 
