@@ -2,62 +2,31 @@
 import { l10n } from 'vscode';
 import type { PageAnswer, PagePiece, PagePlace } from '../../server/protocol/views';
 import type { Actions, PageAction } from './actions';
+import { type Frame, framed } from './framed';
 import { type Html, html, NOTHING } from './html';
 
-/** Beside the head, what the page needs to run. */
-export interface Frame {
-  readonly drawn: number;
-  readonly nonce: string;
-  /** Where styles may come from, as the editor says it. */
-  readonly cspSource: string;
-  readonly style: string;
-  readonly script: string;
-}
-
 export function paperHtml(page: PageAnswer, actions: Actions, frame: Frame, back: boolean): string {
-  const csp = `default-src 'none'; style-src ${frame.cspSource}; script-src 'nonce-${frame.nonce}'`;
-  return html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${csp}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${frame.style}">
-<title>${page.title}</title>
-</head>
-<body data-key="${page.key}" data-drawn="${frame.drawn}">
-<main>
-${head(page, actions, back)}
+  return framed(frame, {
+    title: page.title,
+    said: html` data-key="${page.key}"`,
+    main: html`${head(page, actions, back)}
 ${prose(page, actions)}
 ${results(page)}
 ${themes(page)}
 ${ownNote(page, actions)}
 ${uses(page, actions)}
 ${related(page, actions)}
-${sources(page, actions)}
-</main>
-<script nonce="${frame.nonce}" src="${frame.script}"></script>
-</body>
-</html>`.markup;
+${sources(page, actions)}`,
+  });
 }
 
 /** The page of a key that no paper answers to any more. */
-export function goneHtml(key: string, frame: Frame): string {
-  const csp = `default-src 'none'; style-src ${frame.cspSource}; script-src 'nonce-${frame.nonce}'`;
-  return html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${csp}">
-<link rel="stylesheet" href="${frame.style}">
-<title>${key}</title>
-</head>
-<body data-key="${key}" data-drawn="${frame.drawn}">
-<main><p class="gone">${l10n.t('No paper answers to the key {0} any more.', key)}</p></main>
-<script nonce="${frame.nonce}" src="${frame.script}"></script>
-</body>
-</html>`.markup;
-}
+export const goneHtml = (key: string, frame: Frame): string =>
+  framed(frame, {
+    title: key,
+    said: html` data-key="${key}"`,
+    main: html`<p class="gone">${l10n.t('No paper answers to the key {0} any more.', key)}</p>`,
+  });
 
 const button = (actions: Actions, action: PageAction, label: string, kind = 'button'): Html =>
   html`<button type="button" class="${kind}" data-action="${actions.add(action)}">${label}</button>`;

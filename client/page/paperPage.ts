@@ -4,7 +4,8 @@ import type { PageAnswer } from '../../server/protocol/views';
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { type Actions, actionsOf, type PageAction } from './actions';
-import { type Frame, goneHtml, paperHtml } from './paperHtml';
+import type { Frame } from './framed';
+import { goneHtml, paperHtml } from './paperHtml';
 
 export interface PaperPage extends Disposable {
   show(key: string): Promise<void>;

@@ -7,6 +7,7 @@ import {
   type Unit,
 } from '../../server/protocol/pictures';
 import type { Actions } from '../page/actions';
+import { type Frame, framed } from '../page/framed';
 import { type Html, html, NOTHING } from '../page/html';
 import { coveragePicture } from './coveragePicture';
 import { timelinePicture } from './timelinePicture';
@@ -18,18 +19,13 @@ export type PictureAction =
   | { readonly kind: 'scope'; readonly all: boolean };
 
 /** What is drawn besides the numbers. */
-export interface Setting {
+export interface Setting extends Frame {
   /** The note that counts, with the name that a person calls it by; nothing for all notes. */
   readonly document?: string;
   readonly name?: string;
   /** The note that could count. */
   readonly note?: string;
   readonly locale: string;
-  readonly drawn: number;
-  readonly nonce: string;
-  readonly cspSource: string;
-  readonly style: string;
-  readonly script: string;
   /** What a reloaded window is told, as JSON. */
   readonly state: string;
 }
@@ -49,7 +45,6 @@ export function picturesHtml(
   actions: Actions<PictureAction>,
   setting: Setting,
 ): string {
-  const csp = `default-src 'none'; style-src ${setting.cspSource}; script-src 'nonce-${setting.nonce}'`;
   const { document } = setting;
   const { unit } = answer;
   const drawing: Drawing = {
@@ -65,23 +60,12 @@ export function picturesHtml(
       return html`<g class="mark" role="button" tabindex="-1" data-id="${id}" data-action="${action}" aria-label="${label}"><title>${label}</title>${inner}</g>`;
     },
   };
-  return html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${csp}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${setting.style}">
-<title>${words.title}</title>
-</head>
-<body data-drawn="${setting.drawn}" data-state="${setting.state}">
-<main>
-<h1>${words.title}</h1>
-${answer.papers ? pictures(drawing, actions) : html`<p class="quiet">${words.nothing}</p>`}
-</main>
-<script nonce="${setting.nonce}" src="${setting.script}"></script>
-</body>
-</html>`.markup;
+  return framed(setting, {
+    title: words.title,
+    said: html` data-state="${setting.state}"`,
+    main: html`<h1>${words.title}</h1>
+${answer.papers ? pictures(drawing, actions) : html`<p class="quiet">${words.nothing}</p>`}`,
+  });
 }
 
 function pictures(drawing: Drawing, actions: Actions<PictureAction>): Html {

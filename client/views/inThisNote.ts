@@ -1,5 +1,6 @@
 /** The view In This Note: what the active note cites and mentions, in its order, following the cursor. */
 import { commands, Disposable, EventEmitter, type Position, type TextDocument, type TreeView, window } from 'vscode';
+import type { OutlineAnswer } from '../../server/protocol/views';
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { cardMarkdown } from '../trust';
@@ -21,30 +22,21 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
   let shown: Shown | undefined;
   let asked = 0;
   const view = createView(server, redraw, () => shown);
-  let covered = '';
+  const coverage = coverageShown(server, view, () => redraw.fire(COVERAGE));
   const follow = () => followCursor(view, shown);
-  /** What is open of the coverage, anew; while it is closed nobody asks. */
-  const refreshCoverage = async () => {
-    if (!covered || !shown) return;
-    const now = JSON.stringify(await server.coverage({ document: shown.document.uri.toString() }).catch(() => null));
-    if (covered && now !== covered) redraw.fire(COVERAGE);
-    if (covered) covered = now;
-  };
   const refresh = async () => {
     if (!view.visible) return;
     const turn = ++asked;
     const document = note.current();
     const answer = document && (await server.outline(document).catch(() => undefined));
     if (turn !== asked) return;
-    const items = answer?.items ?? [];
-    const now = document && { document, rows: items.map(item => ({ kind: 'row' as const, item, paper: item.key })) };
-    const same = now?.document === shown?.document && JSON.stringify(now?.rows) === JSON.stringify(shown?.rows);
-    await describe(view, document, items.length);
-    if (!same) {
+    const now = document && { document, rows: rowsOf(answer) };
+    await describe(view, document, now?.rows.length ?? 0);
+    if (!isSame(now, shown)) {
       shown = now;
       redraw.fire(undefined);
     }
-    await refreshCoverage();
+    if (shown) await coverage.refresh(shown.document);
     // Whoever looks through the coverage stays there until the cursor moves.
     if (!view.selection.some(isCoverage)) follow();
   };
@@ -58,17 +50,38 @@ export function inThisNote(server: Server, note: ActiveNote): Disposable {
     server.onRunning(soon.run),
     note.onDidChange(soon.run),
     view.onDidChangeVisibility(refresh),
+    coverage,
+    window.onDidChangeTextEditorSelection(
+      ({ textEditor }) => textEditor.document === shown?.document && afterwards.run(),
+    ),
+  );
+}
+
+/** Has what is open of the coverage drawn anew when it has changed; while it is closed nobody asks. */
+function coverageShown(server: Server, view: TreeView<OutlineBranch>, redraw: () => void) {
+  let covered = '';
+  const refresh = async ({ uri }: TextDocument) => {
+    if (!covered) return;
+    const now = JSON.stringify(await server.coverage({ document: uri.toString() }).catch(() => null));
+    if (covered && now !== covered) redraw();
+    if (covered) covered = now;
+  };
+  const listening = [
     view.onDidExpandElement(({ element }) => {
       if (element === COVERAGE) covered ||= 'open';
     }),
     view.onDidCollapseElement(({ element }) => {
       if (element === COVERAGE) covered = '';
     }),
-    window.onDidChangeTextEditorSelection(
-      ({ textEditor }) => textEditor.document === shown?.document && afterwards.run(),
-    ),
-  );
+  ];
+  return { refresh, dispose: () => Disposable.from(...listening).dispose() };
 }
+
+const rowsOf = (answer: OutlineAnswer | null | undefined): Row[] =>
+  (answer?.items ?? []).map(item => ({ kind: 'row', item, paper: item.key }));
+
+const isSame = (now: Shown | undefined, before: Shown | undefined): boolean =>
+  now?.document === before?.document && JSON.stringify(now?.rows) === JSON.stringify(before?.rows);
 
 /** The name above the rows, and what the welcome text says where there are none. */
 function describe(view: TreeView<OutlineBranch>, document: TextDocument | undefined, rows: number): Thenable<unknown> {
