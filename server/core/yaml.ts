@@ -1,11 +1,12 @@
 /** YAML behind a guard: the only importer of the library, which aborts the process on deeply nested input. */
-import { isMap, isNode, isPair, isScalar, isSeq, Lexer, LineCounter, parseDocument } from 'yaml';
+import { isAlias, isMap, isNode, isPair, isScalar, isSeq, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { Span } from './text';
 
 /** Larger or deeper input is refused: hostile YAML can exhaust the stack inside the library. */
 const MAX_LENGTH = 5_000_000;
 const MAX_DEPTH = 100;
-const MAX_ALIASES = 100;
+/** Nodes that one alias may stand for, further aliases within it unfolded: a bomb has billions. */
+const MAX_UNFOLDED = 10_000;
 
 export interface YamlProblem {
   readonly message: string;
@@ -43,46 +44,48 @@ export function parseYaml(text: string): YamlReading {
     message: error.message.split('\n')[0] ?? 'This is not valid YAML.',
     span: { start: Math.min(error.pos[0], text.length), end: Math.min(error.pos[1], text.length) },
   }));
-  const toValue = (node: unknown): unknown => {
-    if (!isNode(node)) return undefined;
-    // Alias bombs are refused by the library with an exception.
-    try {
-      return node.toJS(document, { maxAliasCount: MAX_ALIASES });
-    } catch {
-      return undefined;
-    }
-  };
-  return { root: document.contents ? placed(document.contents, toValue) : undefined, problems };
+  return { root: document.contents ? placed(document.contents, new Map(), { nodes: 0 }) : undefined, problems };
 }
 
-function placed(node: unknown, toValue: (node: unknown) => unknown): YamlNode {
+/** What stands behind an anchor; `nodes` counts aliases as what they stand for. */
+type Anchors = Map<string, { readonly value: unknown; readonly nodes: number }>;
+
+/** In the order of the text, so that an alias means the last anchor before it; `count` goes up by the nodes of `node`. */
+function placed(node: unknown, anchors: Anchors, count: { nodes: number }): YamlNode {
+  const before = count.nodes++;
   const range = isNode(node) && node.range ? node.range : [0, 0];
   const span = { start: range[0] ?? 0, end: range[1] ?? 0 };
-  const items = isSeq(node) ? node.items.map(item => placed(item, toValue)) : [];
-  const entries = isMap(node) ? node.items.filter(isPair).map(pair => entry(pair.key, pair.value, toValue)) : [];
-  return { span, items, entries, value: plainValue(node, items, entries, toValue) };
+  const items = isSeq(node) ? node.items.map(item => placed(item, anchors, count)) : [];
+  const entries = isMap(node) ? node.items.filter(isPair).map(pair => entry(pair.key, pair.value, anchors, count)) : [];
+  const value = plainValue(node, items, entries, anchors, count);
+  const anchor = isScalar(node) || isSeq(node) || isMap(node) ? node.anchor : undefined;
+  if (anchor) anchors.set(anchor, { value, nodes: count.nodes - before });
+  return { span, items, entries, value };
 }
 
-/** From the parts where there are any: asking the library for every level would read each leaf once a level. */
 function plainValue(
   node: unknown,
   items: readonly YamlNode[],
   entries: readonly YamlEntry[],
-  toValue: (node: unknown) => unknown,
+  anchors: Anchors,
+  count: { nodes: number },
 ): unknown {
   if (isSeq(node)) return items.map(item => item.value);
   if (isMap(node)) return Object.fromEntries(entries.map(({ key, value }) => [key, value.value]));
-  return isScalar(node) ? node.value : toValue(node);
+  if (isScalar(node)) return node.value;
+  const meant = isAlias(node) ? anchors.get(node.source) : undefined;
+  count.nodes += meant?.nodes ?? 0;
+  return meant && meant.nodes <= MAX_UNFOLDED ? meant.value : undefined;
 }
 
-function entry(key: unknown, value: unknown, toValue: (node: unknown) => unknown): YamlEntry {
+function entry(key: unknown, value: unknown, anchors: Anchors, count: { nodes: number }): YamlEntry {
   const range = isNode(key) && key.range ? key.range : [0, 0];
   const keySpan = { start: range[0] ?? 0, end: range[1] ?? 0 };
   return {
     key: isScalar(key) ? String(key.value) : '',
     keySpan,
     value: isNode(value)
-      ? placed(value, toValue)
+      ? placed(value, anchors, count)
       : { value: null, span: { start: keySpan.end, end: keySpan.end }, items: [], entries: [] },
   };
 }

@@ -36,3 +36,17 @@ test('what is really nested is refused, whatever stands before it', () => {
     assert.match(parseYaml(text).problems[0]?.message ?? '', /nested/, text.slice(0, 30));
   }
 });
+
+test('an alias means the last anchor before it', () => {
+  const { root } = parseYaml('a: &x [1, 2]\nb: *x\nc: &x y\nd: [*x, *x]\n');
+  assert.deepEqual(root?.value, { a: [1, 2], b: [1, 2], c: 'y', d: ['y', 'y'] });
+});
+
+test('an alias that unfolds to too much has no value, and what stands beside it keeps its own', () => {
+  const bomb = Array.from({ length: 30 }, (_, i) => `k${i + 1}: &k${i + 1} [${Array(9).fill(`*k${i}`).join(', ')}]\n`);
+  const { root } = parseYaml(`k0: &k0 [x]\n${bomb.join('')}title: Kept\n`);
+  const value = (key: string) => root?.entries.find(e => e.key === key)?.value.value;
+  assert.equal(value('title'), 'Kept');
+  assert.deepEqual(value('k1'), Array(9).fill(['x']));
+  assert.deepEqual(value('k30'), Array(9).fill(undefined));
+});
