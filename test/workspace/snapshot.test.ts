@@ -95,7 +95,7 @@ test('applied edits give what a fresh index gives', async () => {
   const large = new Workspace(memoryBytes(files), () => {}, { ...LARGE, clock });
   const both = [workspace, large];
   for (const one of both) await one.index([ROOT], DEFAULT_SETTINGS);
-  for (let step = 0; step < rounds(100); step++) {
+  for (let step = 0; step < rounds(60); step++) {
     const path = pick(Object.keys(PIECES)) ?? '';
     const before = files.get(path) ?? '';
     const choice = next();

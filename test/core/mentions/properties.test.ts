@@ -70,7 +70,7 @@ function* texts(count: number): Generator<string> {
 }
 
 test('a range or an offset gives what the whole text gives there', () => {
-  for (const text of texts(rounds(120))) {
+  for (const text of texts(rounds(80))) {
     const { masked } = parseNote(new SourceText('file:///a.md', text), 'markdown');
     const all = findNames(text, masked, table);
     const step = Math.max(1, text.length >> 3);
@@ -85,7 +85,7 @@ test('a range or an offset gives what the whole text gives there', () => {
 });
 
 test('names stand in order, apart from each other and from what is masked, and context only takes away', () => {
-  for (const text of texts(rounds(120))) {
+  for (const text of texts(rounds(80))) {
     const { masked } = parseNote(new SourceText('file:///a.md', text), 'markdown');
     const all = findNames(text, masked, table);
     let end = 0;

@@ -32,7 +32,7 @@ const parsed = (text: string, language: NoteLanguage) => parseNote(new SourceTex
 
 test('spans lie inside the text, masked ones are sorted and disjoint, keys are what stands there', () => {
   const inside = (span: Span, text: string) => 0 <= span.start && span.start <= span.end && span.end <= text.length;
-  for (const text of texts(rounds(200))) {
+  for (const text of texts(rounds(120))) {
     for (const language of ['markdown', 'latex', 'typst', 'plain'] as const) {
       const note = parsed(text, language);
       let end = -1;
