@@ -19,9 +19,9 @@ const suites = chosen.length ? chosen : words.length ? ['unit', 'corpus'] : SUIT
 const out = 'test/.out';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** Unit and fixture tests: the fast ones. */
+/** Unit and fixture tests: the fast ones. Those of random texts run with the corpus suite, and here when they are named. */
 async function unit() {
-  const files = testFiles('test').filter(f => wanted(f) && !readsMaterial(f));
+  const files = testFiles('test').filter(f => wanted(f) && !readsMaterial(f) && (words.length > 0 || !drawsTexts(f)));
   // Two processes: small machines have two cores too. Files in turn, because neighbours cost alike.
   const shares = files.length > 8 ? [0, 1].map(share => files.filter((_, i) => i % 2 === share)) : [files];
   await Promise.all(shares.map((share, i) => inOneProcess(`unit${i}`, share)));
@@ -29,7 +29,7 @@ async function unit() {
 
 /**
  * Tests that read the material beside the project: they measure over many papers, and skip visibly where it is missing. And
- * those of random texts once more, with three times as many.
+ * those of random texts, with three times as many as when they are run by name.
  */
 async function corpus() {
   process.env.ROUNDS ??= '3';

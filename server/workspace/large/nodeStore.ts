@@ -31,7 +31,7 @@ export function nodeStore(folder: string, version: string, clock: Clock, most = 
       const own = byteOffset === 0 && buffer.byteLength === byteLength ? buffer : bytes.slice().buffer;
       const kept = await keptFile(uri, own, version, () => slices.pause());
       const now = new Date();
-      if (kept) fs.utimes(path, now, now).catch(() => {});
+      if (kept) await fs.utimes(path, now, now).catch(() => {});
       else await fs.rm(path, { force: true }).catch(() => {});
       return kept;
     },
