@@ -6,7 +6,9 @@ import { notUtf8 } from './commands/bibliographyEdit';
 import { lackingText } from './commands/lacking';
 import { lackingWords } from './commands/lackingWords';
 import { eachAlone } from './eachAlone';
+import { fileName } from './fileName';
 import { isNote } from './languages';
+import { paused } from './paused';
 import type { Server } from './server';
 import { literalMessage } from './trust';
 import { isThere, type WrittenFiles } from './workspaceSteps';
@@ -19,7 +21,6 @@ type Missing = NewEntriesAnswer['missing'];
 export function keepInStep(server: Server, files: WrittenFiles): Disposable {
   const saved = new Set<TextDocument>();
   const told = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
   /** For advice; a failure is told each time. */
   const once = (text: string) => {
@@ -33,18 +34,18 @@ export function keepInStep(server: Server, files: WrittenFiles): Disposable {
     await eachAlone(
       documents,
       document => bringInStep(server, document, files, once),
-      (document, error) => void warn(failure(nameOf(document.uri), error)),
+      (document, error) => void warn(failure(fileName(document.uri), error)),
     );
   };
+  const soon = paused(() => {
+    running = running.then(takeAll);
+  }, PAUSE);
   const onSave = workspace.onDidSaveTextDocument(document => {
     if (!isNote(document) || !isWanted(document)) return;
     saved.add(document);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(takeAll);
-    }, PAUSE);
+    soon.run();
   });
-  return Disposable.from(onSave, { dispose: () => clearTimeout(timer) });
+  return Disposable.from(onSave, soon);
 }
 
 const isWanted = (document: TextDocument): boolean =>
@@ -62,7 +63,7 @@ async function bringInStep(server: Server, note: TextDocument, files: WrittenFil
   // A key that is still being typed may be the beginning of another.
   const cursor = editor?.document === note ? editor.selection.active : undefined;
   const answer = await server.newEntries(note, cursor);
-  const name = nameOf(note.uri);
+  const name = fileName(note.uri);
   if (!answer) return;
   if (!answer.bibliography) {
     if (answer.wanted)
@@ -71,14 +72,14 @@ async function bringInStep(server: Server, note: TextDocument, files: WrittenFil
   }
   const target = Uri.parse(answer.bibliography.uri);
   if (answer.unfinished) {
-    warn(l10n.t('{0} ends with an entry that is not whole, so no entries are added behind it.', nameOf(target)));
+    warn(l10n.t('{0} ends with an entry that is not whole, so no entries are added behind it.', fileName(target)));
     return;
   }
   if (!answer.missing.length) return;
   const why = await refusal(target, files);
   if (why) return once(why);
   const added = await add(target, answer.missing, files);
-  if (added === undefined) return once(notUtf8(nameOf(target)));
+  if (added === undefined) return once(notUtf8(fileName(target)));
   const entries = answer.missing.filter(({ key }) => added.includes(key));
   // The next save doesn't wait until the user has read this.
   if (entries.length) tell(target, name, entries).catch(error => warn(failure(name, error)));
@@ -86,7 +87,7 @@ async function bringInStep(server: Server, note: TextDocument, files: WrittenFil
 
 /** What lies outside is another program's to write. */
 async function refusal(target: Uri, files: WrittenFiles): Promise<string | undefined> {
-  const file = nameOf(target);
+  const file = fileName(target);
   if (!/\.bib$/i.test(target.path)) return l10n.t('{0} is no .bib file: only those are kept in step.', file);
   if (!(await files.isInside(target))) {
     return l10n.t('{0} lies outside the workspace, where LitNotes writes nothing.', file);
@@ -112,14 +113,14 @@ async function add(target: Uri, missing: Missing, { replace }: WrittenFiles): Pr
   const end = open.lineAt(open.lineCount - 1).range.end;
   const entries = missing.filter(({ key }) => appended.added.includes(key));
   edit.insert(target, end, addition(open.getText(), entries));
-  if (!(await workspace.applyEdit(edit))) throw new Error(l10n.t('{0} could not be written.', nameOf(target)));
+  if (!(await workspace.applyEdit(edit))) throw new Error(l10n.t('{0} could not be written.', fileName(target)));
   return appended.added;
 }
 
 async function tell(target: Uri, note: string, entries: Missing): Promise<void> {
   const keys = entries.map(({ key }) => `@${key}`).join(', ');
   const lacking = lackingText(entries, lackingWords());
-  const file = nameOf(target);
+  const file = fileName(target);
   const isUnsaved = workspace.textDocuments.some(d => d.isDirty && d.uri.toString() === target.toString());
   const unsaved = isUnsaved ? [l10n.t('The file has unsaved changes, and saving it is left to you.')] : [];
   const added = l10n.t('Added to {0}, because {1} cites it: {2}.', file, note, keys);
@@ -130,5 +131,3 @@ async function tell(target: Uri, note: string, entries: Missing): Promise<void> 
   const at = document.positionAt(Math.max(0, document.getText().lastIndexOf(`{${entries[0]?.key},`)));
   await window.showTextDocument(document, { selection: new Range(at, at) });
 }
-
-const nameOf = (uri: Uri): string => uri.path.split('/').at(-1) ?? '';

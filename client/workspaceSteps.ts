@@ -1,12 +1,10 @@
 /** Writing and renaming through the editor, for files that Node can't reach. */
 import { Uri, workspace } from 'vscode';
+import { fileName } from './fileName';
 import { type FileSteps, replaceFile } from './replaceFile';
 
 const workspaceSteps: FileSteps<Uri> = {
-  beside: target => {
-    const name = target.path.split('/').at(-1) ?? '';
-    return Uri.joinPath(target, '..', `.${name}.${Date.now().toString(36)}.tmp`);
-  },
+  beside: target => Uri.joinPath(target, '..', `.${fileName(target)}.${Date.now().toString(36)}.tmp`),
   write: async (file, bytes) => workspace.fs.writeFile(file, bytes),
   rename: async (from, to) => workspace.fs.rename(from, to, { overwrite: true }),
   remove: async file => workspace.fs.delete(file),

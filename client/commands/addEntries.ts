@@ -1,6 +1,7 @@
 /** Adds entries to a note's bibliography so that the citation builds: the file, and its name in the front matter. */
 import { l10n, Position, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { CitationAnswer, DeclarationAnswer } from '../../server/protocol';
+import { fileName } from '../fileName';
 import { isMarkdown } from '../languages';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
@@ -100,7 +101,7 @@ async function addEntries(server: Server, note: TextDocument, offer: Offer, agai
   return undefined;
 }
 
-const nameOf = (address: string): string => Uri.parse(address).path.split('/').at(-1) ?? '';
+const nameOf = (address: string): string => fileName(Uri.parse(address));
 
 const tell = (text: string): Thenable<unknown> => window.showWarningMessage(literalMessage(text));
 

@@ -1,5 +1,6 @@
 /** Commands that arrange the Papers view: grouping, filter box, cited or not. */
 import { type InputBox, l10n, window } from 'vscode';
+import { paused } from '../paused';
 import { type ArrangementState, GROUPINGS, groupingLabel } from '../views/arrangement';
 
 /** Milliseconds between a keystroke and the filtered view. */
@@ -31,17 +32,14 @@ export function askFilter(arrangement: ArrangementState): void {
 
 function follow(box: InputBox, before: string, apply: (filter: string) => void): void {
   let accepted = false;
-  let timer: NodeJS.Timeout | undefined;
-  box.onDidChangeValue(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => apply(box.value.trim()), PAUSE);
-  });
+  const soon = paused(() => apply(box.value.trim()), PAUSE);
+  box.onDidChangeValue(soon.run);
   box.onDidAccept(() => {
     accepted = true;
     box.hide();
   });
   box.onDidHide(() => {
-    clearTimeout(timer);
+    soon.dispose();
     apply(accepted ? box.value.trim() : before);
     box.dispose();
   });

@@ -1,6 +1,7 @@
 /** Puts entries into a bibliography as the file is now, however long ago they were offered. */
 import { l10n, Range, type TextDocument, Uri, type WorkspaceEdit, workspace } from 'vscode';
 import type { CitationAnswer, JsonRange } from '../../server/protocol';
+import { fileName } from '../fileName';
 import { isThere } from '../workspaceSteps';
 import { addition, endsAlike, isUtf8, notYetIn } from './appendEntries';
 
@@ -19,7 +20,7 @@ export async function putEntries(
 ): Promise<Put> {
   if (!missing.length) return { changes: false };
   const uri = Uri.parse(address);
-  const name = uri.path.split('/').at(-1) ?? '';
+  const name = fileName(uri);
   const changed = l10n.t('{0} has changed meanwhile and was left as it is. Save it, then cite the paper again.', name);
   if (!(await isThere(uri))) {
     if (inList) return { refused: changed, stale: true };

@@ -2,6 +2,7 @@
 import { l10n, type QuickPickItem, Uri, window, workspace } from 'vscode';
 import type { ExportAnswer, ExportFormat, ExportParams } from '../../server/protocol/export';
 import type { ActiveNote } from '../activeNote';
+import { fileName } from '../fileName';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
 import { isThere, type WrittenFiles } from '../workspaceSteps';
@@ -59,7 +60,7 @@ async function askScope(note: ActiveNote): Promise<Scope | undefined> {
   const folder = own && Uri.joinPath(own, '..');
   const [first] = workspace.workspaceFolders ?? [];
   const root = (own && workspace.getWorkspaceFolder(own)?.uri) ?? first?.uri;
-  const name = own?.path.split('/').at(-1) ?? '';
+  const name = own ? fileName(own) : '';
   const below = folder && workspace.asRelativePath(folder, false);
   const isRoot = folder?.toString() === root?.toString();
   const items: (QuickPickItem & Scope)[] = [
@@ -87,7 +88,7 @@ function tellNothing(answer: ExportAnswer): void {
 
 /** A file with unsaved changes, one that would lose entries, and one that nobody has read are not replaced without a word. */
 async function mayReplace({ leavesOut: lost, targetRead }: ExportAnswer, target: Uri): Promise<boolean> {
-  const name = target.path.split('/').at(-1) ?? '';
+  const name = fileName(target);
   if (workspace.textDocuments.some(d => d.isDirty && d.uri.toString() === target.toString())) {
     window.showWarningMessage(literalMessage(l10n.t('{0} has unsaved changes. Save or revert them first.', name)));
     return false;
@@ -102,7 +103,7 @@ async function mayReplace({ leavesOut: lost, targetRead }: ExportAnswer, target:
 }
 
 async function tell({ entries, unknown, clashes, incomplete }: ExportAnswer, target: Uri): Promise<void> {
-  const name = target.path.split('/').at(-1) ?? '';
+  const name = fileName(target);
   const facts = [
     entries === 1 ? l10n.t('1 entry is in {0}.', name) : l10n.t('{0} entries are in {1}.', entries, name),
     unknown.length ? l10n.t('Not in it, because no paper has the key: {0}.', keys(unknown)) : '',

@@ -1,6 +1,7 @@
 /** Opens the user's own note about a paper, or makes one; what stands there already is never written over. */
 import { l10n, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { ActiveNote } from '../activeNote';
+import { fileName } from '../fileName';
 import type { Server } from '../server';
 import { literalMessage } from '../trust';
 import { isThere } from '../workspaceSteps';
@@ -26,8 +27,7 @@ export async function openNote(server: Server, note: ActiveNote, args: readonly 
   // The server knows what it has read; a file that it leaves out may stand there all the same.
   const isNew = answer.text !== undefined && !(await isThere(uri));
   if (isNew && !(await create(uri, answer.text ?? ''))) {
-    const name = uri.path.split('/').at(-1) ?? '';
-    window.showWarningMessage(literalMessage(l10n.t('{0} could not be written.', name)));
+    window.showWarningMessage(literalMessage(l10n.t('{0} could not be written.', fileName(uri))));
     return;
   }
   await note.lookUp(() => window.showTextDocument(uri, { preview: false }));

@@ -1,6 +1,7 @@
 /** A quick pick over the papers, searched and ranked by the server, with what can be done to each beside it. */
 import { commands, l10n, type QuickInputButton, type QuickPick, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import type { JsonPaper, JsonPerson } from '../../server/protocol';
+import { paused } from '../paused';
 import type { Server } from '../server';
 import { literalLabel } from '../trust';
 
@@ -94,7 +95,6 @@ function picked(pick: QuickPick<PaperItem>): Promise<Picked> {
 function search(pick: QuickPick<PaperItem>, server: Server, document: string | undefined): void {
   const title = pick.title ?? '';
   let latest = 0;
-  let timer: NodeJS.Timeout | undefined;
   const ask = async () => {
     const turn = ++latest;
     pick.busy = true;
@@ -109,12 +109,10 @@ function search(pick: QuickPick<PaperItem>, server: Server, document: string | u
     pick.selectedItems = ticked;
     pick.activeItems = pick.items.slice(0, 1);
   };
-  pick.onDidChangeValue(() => {
-    clearTimeout(timer);
-    timer = setTimeout(ask, PAUSE);
-  });
+  const soon = paused(ask, PAUSE);
+  pick.onDidChangeValue(soon.run);
   pick.onDidHide(() => {
-    clearTimeout(timer);
+    soon.dispose();
     latest++;
   });
   ask();

@@ -1,6 +1,8 @@
 /** The command that shows a note's coverage: a Markdown text of its own, shown as a page beside the note, kept up to date while it is open. */
 import { commands, Disposable, EventEmitter, l10n, Uri, ViewColumn, window, workspace } from 'vscode';
 import type { ActiveNote } from '../activeNote';
+import { fileName } from '../fileName';
+import { paused } from '../paused';
 import type { Server } from '../server';
 import { type CoverageWords, coverageText } from './coverageText';
 
@@ -16,18 +18,16 @@ const PAUSE = 300;
 
 export function coverageDocument(server: Server, note: ActiveNote): CoverageDocument {
   const changed = new EventEmitter<Uri>();
-  let timer: NodeJS.Timeout | undefined;
-  const openOnes = () => workspace.textDocuments.filter(document => document.uri.scheme === SCHEME);
-  const soon = () => {
-    clearTimeout(timer);
-    if (openOnes().length) timer = setTimeout(() => openOnes().forEach(({ uri }) => void changed.fire(uri)), PAUSE);
+  const refresh = () => {
+    for (const { uri } of workspace.textDocuments) if (uri.scheme === SCHEME) changed.fire(uri);
   };
+  const soon = paused(refresh, PAUSE);
   const provideTextDocumentContent = async ({ path, query }: Uri): Promise<string> => {
     // Before the notes are read, none is known.
     await server.ready().catch(() => undefined);
     return coverageText(
       await server.coverage({ document: query, list: LISTED }),
-      coverageWords(fileName(path).replace(/\.md$/, '')),
+      coverageWords(fileName({ path }).replace(/\.md$/, '')),
     );
   };
   const show = async () => {
@@ -36,7 +36,7 @@ export function coverageDocument(server: Server, note: ActiveNote): CoverageDocu
       window.showInformationMessage(l10n.t('Open a note first: its coverage is shown.'));
       return;
     }
-    const title = l10n.t('Coverage of {0}', fileName(document.uri.path).replace(/\.\w+$/, ''));
+    const title = l10n.t('Coverage of {0}', fileName(document.uri).replace(/\.\w+$/, ''));
     const uri = Uri.from({ scheme: SCHEME, path: `/${title}.md`, query: document.uri.toString() });
     // As a page that stays when another note is shown; where the editor's Markdown extension is switched off, as its text.
     const page = await commands.executeCommand('markdown.showLockedPreviewToSide', uri).then(
@@ -51,13 +51,11 @@ export function coverageDocument(server: Server, note: ActiveNote): CoverageDocu
       onDidChange: changed.event,
       provideTextDocumentContent,
     }),
-    server.onChanged(soon),
-    new Disposable(() => clearTimeout(timer)),
+    server.onChanged(soon.run),
+    soon,
   );
   return { show, dispose: () => disposable.dispose() };
 }
-
-const fileName = (path: string): string => path.split('/').at(-1) ?? path;
 
 const coverageWords = (title: string): CoverageWords => ({
   title,

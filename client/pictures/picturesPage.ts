@@ -1,11 +1,12 @@
 /** The pictures in an editor tab: one tab, kept up to date while it is seen, and restored with the window. */
 import { Disposable, type ExtensionContext, env, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
 import type { ActiveNote } from '../activeNote';
+import { fileName } from '../fileName';
 import { orExplain } from '../orExplain';
 import { type Actions, actionsOf } from '../page/actions';
 import type { PaperPage } from '../page/paperPage';
+import { paused } from '../paused';
 import type { Server } from '../server';
-import { paused } from '../views/paused';
 import { pickMarked } from './pickMarked';
 import { type Found, picturesFor, type Wanted } from './picturesFor';
 import { type PictureAction, picturesHtml } from './picturesHtml';
@@ -113,7 +114,7 @@ function draw(open: Open, media: Uri, found: Found): void {
   });
 }
 
-const nameOf = (uri: string | undefined): string | undefined => uri && Uri.parse(uri).path.split('/').at(-1);
+const nameOf = (uri: string | undefined): string | undefined => uri && fileName(Uri.parse(uri));
 
 function wantedIn(state: unknown): Wanted {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return { all: false };

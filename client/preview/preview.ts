@@ -1,7 +1,6 @@
 /** Holds what the citations of the notes in Markdown previews stand for, and has the previews drawn again when it changes. */
 import {
   commands,
-  Disposable,
   type ExtensionContext,
   l10n,
   type Tab,
@@ -10,6 +9,7 @@ import {
   window,
   workspace,
 } from 'vscode';
+import { paused } from '../paused';
 import type { Server } from '../server';
 import type { MarkdownIt } from './markdownIt';
 import { citeIn } from './plugin';
@@ -26,7 +26,6 @@ const PAUSE = 100;
 export function markdownPreview({ subscriptions }: ExtensionContext, server: Server): Exports {
   /** By the address of the note; without a value while the server hasn't answered. */
   const notes = new Map<string, { readonly answer: string; readonly known: Known } | undefined>();
-  let timer: NodeJS.Timeout | undefined;
   const ask = async (uri: string): Promise<boolean> => {
     const answer = await server.preview(uri).catch(() => undefined);
     const text = JSON.stringify(answer ?? null);
@@ -38,25 +37,22 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
     const changed = await Promise.all([...notes.keys()].map(ask));
     if (changed.includes(true)) await redraw();
   };
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(refresh, PAUSE);
-  };
+  const soon = paused(refresh, PAUSE);
   const of = (uri: string): Known | undefined => {
     if (!isOn()) return undefined;
     if (!notes.has(uri)) {
       notes.set(uri, undefined);
-      soon();
+      soon.run();
     }
     return notes.get(uri)?.known;
   };
   const knows = (key: string) => [...notes.values()].some(note => note?.known.key(key));
   subscriptions.push(
-    server.onChanged(() => notes.size && soon()),
+    server.onChanged(() => notes.size && soon.run()),
     // A preview that is being opened draws before its tab is known, so only a closed one says that none is left.
     window.tabGroups.onDidChangeTabs(({ closed }) => closed.some(isPreview) && !isPreviewOpen() && notes.clear()),
     workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes.preview.enable') && redraw()),
-    new Disposable(() => clearTimeout(timer)),
+    soon,
   );
   return { extendMarkdownIt: md => citeIn(md, { of, isOn, knows }) };
 }

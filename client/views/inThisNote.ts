@@ -2,12 +2,13 @@
 import { commands, Disposable, EventEmitter, type Position, type TextDocument, type TreeView, window } from 'vscode';
 import type { OutlineAnswer } from '../../server/protocol/views';
 import type { ActiveNote } from '../activeNote';
+import { fileName } from '../fileName';
+import { paused } from '../paused';
 import type { Server } from '../server';
 import { cardMarkdown } from '../trust';
 import { COVERAGE, type CoverageBranch, coverageChildren, coverageParent } from './coverageRows';
 import { dragPapers } from './dragPapers';
 import { type OutlineBranch, outlineTreeItem, type PlaceRow, type Row, rangeOf } from './outlineItem';
-import { paused } from './paused';
 
 /** Milliseconds within which changes count as one, and within which a moving cursor comes to rest. */
 const PAUSE = 150;
@@ -85,7 +86,7 @@ const isSame = (now: Shown | undefined, before: Shown | undefined): boolean =>
 
 /** The name above the rows, and what the welcome text says where there are none. */
 function describe(view: TreeView<OutlineBranch>, document: TextDocument | undefined, rows: number): Thenable<unknown> {
-  view.description = document?.uri.path.split('/').at(-1);
+  view.description = document && fileName(document.uri);
   return commands.executeCommand('setContext', 'litnotes.outline', !document ? 'none' : rows ? 'some' : 'empty');
 }
 

@@ -2,12 +2,12 @@
 import { commands, Disposable, EventEmitter, l10n, type TreeView, window, workspace } from 'vscode';
 import type { TreeNode, TreeParams } from '../../server/protocol';
 import type { ActiveNote } from '../activeNote';
+import { paused } from '../paused';
 import type { Server } from '../server';
 import { cardMarkdown, literalMessage } from '../trust';
 import { type ArrangementState, groupingLabel } from './arrangement';
 import { dragPapers } from './dragPapers';
 import { type Branch, type PaperTree, paperTree } from './paperTree';
-import { paused } from './paused';
 import { treeItem } from './treeItem';
 
 export interface PapersView extends Disposable {
