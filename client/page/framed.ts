@@ -7,7 +7,7 @@ export interface Frame {
   readonly nonce: string;
   /** Where styles may come from, as the editor says it. */
   readonly cspSource: string;
-  readonly style: string;
+  readonly styles: readonly string[];
   readonly script: string;
 }
 
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** A whole page of HTML that loads nothing but its own style and script. */
-export function framed({ drawn, nonce, cspSource, style, script }: Frame, { title, said, main }: Shown): string {
+export function framed({ drawn, nonce, cspSource, styles, script }: Frame, { title, said, main }: Shown): string {
   const csp = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return html`<!DOCTYPE html>
 <html lang="en">
@@ -27,7 +27,7 @@ export function framed({ drawn, nonce, cspSource, style, script }: Frame, { titl
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${csp}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${style}">
+${styles.map(style => html`<link rel="stylesheet" href="${style}">`)}
 <title>${title}</title>
 </head>
 <body${said} data-drawn="${drawn}">

@@ -4,7 +4,7 @@ import type { PageAnswer } from '../../server/protocol/views';
 import type { ActiveNote } from '../activeNote';
 import type { Server } from '../server';
 import { type Actions, actionsOf, type PageAction } from './actions';
-import type { Frame } from './framed';
+import { frameOf } from './frameOf';
 import { goneHtml, paperHtml } from './paperHtml';
 
 export interface PaperPage extends Disposable {
@@ -96,13 +96,7 @@ async function draw(open: Open, page: PageAnswer | null | undefined): Promise<vo
   open.actions = actionsOf(open.drawn);
   open.panel.title = page ? titleOf(page) : open.key;
   const { webview } = open.panel;
-  const frame: Frame = {
-    drawn: open.drawn,
-    nonce: crypto.randomUUID(),
-    cspSource: webview.cspSource,
-    style: webview.asWebviewUri(Uri.joinPath(open.media, 'page.css')).toString(),
-    script: webview.asWebviewUri(Uri.joinPath(open.media, 'page.js')).toString(),
-  };
+  const frame = frameOf(webview, open.media, 'page', open.drawn);
   webview.html = page ? paperHtml(page, open.actions, frame, open.before.length > 0) : goneHtml(open.key, frame);
 }
 

@@ -4,6 +4,7 @@ import type { ActiveNote } from '../activeNote';
 import { fileName } from '../fileName';
 import { orExplain } from '../orExplain';
 import { type Actions, actionsOf } from '../page/actions';
+import { frameOf } from '../page/frameOf';
 import type { PaperPage } from '../page/paperPage';
 import { paused } from '../paused';
 import type { Server } from '../server';
@@ -105,11 +106,7 @@ function draw(open: Open, media: Uri, found: Found): void {
     name: nameOf(document),
     note: nameOf(note),
     locale: env.language,
-    drawn: open.drawn,
-    nonce: crypto.randomUUID(),
-    cspSource: webview.cspSource,
-    style: webview.asWebviewUri(Uri.joinPath(media, 'pictures.css')).toString(),
-    script: webview.asWebviewUri(Uri.joinPath(media, 'pictures.js')).toString(),
+    ...frameOf(webview, media, 'pictures', open.drawn),
     state: JSON.stringify(open.wanted),
   });
 }

@@ -36,7 +36,7 @@ const SETTING: Setting = {
   drawn: 1,
   nonce: 'n0nce',
   cspSource: 'https://own.test',
-  style: 'pictures.css',
+  styles: ['frame.css', 'pictures.css'],
   script: 'pictures.js',
   state: '{"all":false}',
 };
