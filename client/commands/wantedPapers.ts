@@ -19,7 +19,7 @@ export async function wantedPaper(
   return (await wantedPapers(server, args.slice(0, 1), title))[0];
 }
 
-export async function underCursor(server: Server): Promise<string[]> {
+async function underCursor(server: Server): Promise<string[]> {
   const editor = window.activeTextEditor;
   if (!editor) return [];
   return (await server.at(editor.document, editor.selection.active))?.papers ?? [];

@@ -50,14 +50,14 @@ function unpackMethod(packed: string): Method {
   };
 }
 
-export const packPeople = (people: readonly Person[]): string => people.map(packPerson).join(ITEM);
+const packPeople = (people: readonly Person[]): string => people.map(packPerson).join(ITEM);
 
 const packPerson = (person: Person): string =>
   'literal' in person
     ? `${PART}${escaped(person.literal)}`
     : [person.family, ...(person.given === undefined ? [] : [person.given])].map(escaped).join(PART + PART);
 
-export const unpackPeople = (packed: string): Person[] => split(packed, ITEM).map(unpackPerson);
+const unpackPeople = (packed: string): Person[] => split(packed, ITEM).map(unpackPerson);
 
 function unpackPerson(packed: string): Person {
   if (packed.startsWith(PART)) return { literal: plain(packed.slice(1)) };

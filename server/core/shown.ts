@@ -47,3 +47,7 @@ export function clipped(text: string, length: number): string {
   const space = cut.lastIndexOf(' ');
   return `${cut.slice(0, space > length / 2 ? space : cut.length).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (items: readonly string[], and: string): string =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}` : (items[0] ?? '');

@@ -6,6 +6,7 @@ import { cslItem } from '../core/export/cslJson';
 import { byKey, type ExportedPaper } from '../core/export/exported';
 import { risReference } from '../core/export/ris';
 import { isRecord, parseJson } from '../core/json';
+import { literally } from '../core/literal';
 import type { Paper, PaperRecord } from '../core/paper';
 import { citableKey } from '../core/paperKeys';
 import type { Snapshot, SourceFile } from '../core/snapshot';
@@ -156,8 +157,7 @@ function entryText(file: SourceFile, key: string): string | undefined {
   const record = file.records.find(r => r.key === key);
   if (record) return file.source.slice(record.span);
   const { text } = file.source;
-  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const start = new RegExp(`@xdata\\s*\\{\\s*${escaped}\\s*,`, 'i').exec(text)?.index;
+  const start = new RegExp(`@xdata\\s*\\{\\s*${literally(key)}\\s*,`, 'i').exec(text)?.index;
   const next = start === undefined ? -1 : text.indexOf('\n@', start);
   return start === undefined ? undefined : text.slice(start, next < 0 ? text.length : next).trimEnd();
 }

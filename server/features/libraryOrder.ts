@@ -4,7 +4,7 @@ import type { Paper } from '../core/paper';
 
 const known = new WeakMap<Library, ReadonlyMap<Paper, number>>();
 
-export function inLibraryOrder(library: Library, papers: readonly Paper[]): Paper[] {
+function inLibraryOrder(library: Library, papers: readonly Paper[]): Paper[] {
   const places = known.get(library) ?? new Map(library.papers.map((paper, i) => [paper, i]));
   known.set(library, places);
   return [...papers].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));

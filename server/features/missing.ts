@@ -2,10 +2,11 @@
 import { fold } from '../core/fold';
 import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
-import { shownPeople, shownYear } from '../core/shown';
+import { listed, shownPeople, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
+import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';
 import { noteUses } from './uses';
 
 /** Of the named papers, and of the others. */
@@ -64,8 +65,6 @@ export function missing(snapshot: Snapshot, { document, limit = MOST }: MissingP
   };
 }
 
-const closer = (a: Candidate, b: Candidate): number => b.score - a.score || (a.paper.key < b.paper.key ? -1 : 1);
-
 interface WeighedTheme {
   readonly label: string;
   /** How many of the note's papers have it. */
@@ -111,12 +110,11 @@ function byThemes(
 function byNames({ library }: Snapshot, about: ReadonlySet<Paper>, candidate: (paper: Paper) => Candidate): void {
   const keys = new Set([...about].flatMap(p => [...p.methods.map(m => m.name), ...p.mentions].map(nameKey)));
   for (const key of keys) {
-    const known = library.known().like(key);
-    const users = new Set(known.flatMap(k => [...k.introducedBy.map(i => i.paper), ...k.usedBy]));
+    const { name, users } = sharedName(library, key);
     const weight = BY_NAME / Math.log2(2 + users.size);
     for (const paper of users) {
       const one = candidate(paper);
-      one.names.push({ name: known[0]?.name ?? key, weight });
+      one.names.push({ name, weight });
       // A long list of names of models makes no two papers close.
       if (one.names.length <= NAMES_SHOWN) one.score += weight;
     }
@@ -146,18 +144,6 @@ function byWords({ library }: Snapshot, about: ReadonlySet<Paper>, candidates: r
   }
 }
 
-function countOf(texts: readonly ReadonlySet<string>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const words of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-const NO_WORDS: ReadonlySet<string> = new Set();
-
-/** Short words are of the language, not of the subject. */
-const wordsOf = (paper: Paper): ReadonlySet<string> =>
-  new Set(fold(`${paper.title} ${paper.abstract ?? ''}`).match(/\p{L}[\p{L}\p{N}-]{4,}/gu) ?? []);
-
 function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): MissingPaper {
   const { paper } = one;
   const name = paper.methods.find(m => m.primary)?.name;
@@ -178,7 +164,7 @@ function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<
   const weighed = theme === undefined ? undefined : themes.get(theme);
   const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
   const parts = [
-    common.length && !mentioned ? `About ${listed(common)} too` : '',
+    common.length && !mentioned ? `About ${listed(common, 'and')} too` : '',
     weighed
       ? `your note has ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} on “${weighed.label}”`
       : '',
@@ -188,6 +174,3 @@ function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<
   const text = parts.join('; ') || (mentioned ? 'Named, not cited' : '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

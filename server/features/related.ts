@@ -4,6 +4,7 @@ import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
 import { askedInOrder } from './libraryOrder';
+import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';
 
 export interface Related {
   readonly paper: Paper;
@@ -59,17 +60,14 @@ export function related(snapshot: Snapshot, paper: Paper): Related[] {
 
 export const relatedPapers = (snapshot: Snapshot, paper: Paper): Paper[] => related(snapshot, paper).map(r => r.paper);
 
-const closer = (a: Candidate, b: Candidate): number => b.score - a.score || (a.paper.key < b.paper.key ? -1 : 1);
-
 function byNames({ library }: Snapshot, paper: Paper, candidate: (paper: Paper) => Candidate): void {
   const mine = new Set([...paper.methods.map(m => nameKey(m.name)), ...paper.mentions.map(nameKey)]);
   for (const key of mine) {
-    const known = library.known().like(key);
-    const users = new Set(known.flatMap(k => [...k.introducedBy.map(i => i.paper), ...k.usedBy]));
+    const { name, users } = sharedName(library, key);
     const weight = BY_NAME / Math.log2(1 + users.size);
     for (const other of users) {
       const one = candidate(other);
-      one.names.push({ name: known[0]?.name ?? key, weight });
+      one.names.push({ name, weight });
       one.score += weight;
     }
   }
@@ -97,8 +95,7 @@ function byWords({ library }: Snapshot, paper: Paper, candidates: readonly Candi
   );
   const texts = new Map(candidates.map(c => [c, read.get(c.paper) ?? NO_WORDS] as const));
   const mine = wordsOf(paper);
-  const users = new Map<string, number>();
-  for (const words of [mine, ...texts.values()]) for (const word of words) users.set(word, (users.get(word) ?? 0) + 1);
+  const users = countOf([mine, ...texts.values()]);
   const weight = (word: string) => Math.log((texts.size + 2) / (users.get(word) ?? 1));
   const length = (words: ReadonlySet<string>) => Math.sqrt([...words].reduce((sum, w) => sum + weight(w) ** 2, 0)) || 1;
   const told = new Map<Candidate, string[]>();
@@ -116,9 +113,3 @@ function byWords({ library }: Snapshot, paper: Paper, candidates: readonly Candi
   }
   return told;
 }
-
-const NO_WORDS: ReadonlySet<string> = new Set();
-
-/** Short words are of the language, not of the subject. */
-const wordsOf = (paper: Paper): ReadonlySet<string> =>
-  new Set(fold(`${paper.title} ${paper.abstract ?? ''}`).match(/\p{L}[\p{L}\p{N}-]{4,}/gu) ?? []);

@@ -6,7 +6,7 @@ const SILENT = /^(?:hour|honest|honou?r|heir)/i;
 const SPELLED_VOWEL = /^[AEFHILMNORSX]$/;
 
 /** Whether `word` takes "an". */
-export function takesAn(word: string): boolean {
+function takesAn(word: string): boolean {
   if (/^[A-Z](?:[A-Z0-9]|$|-)/.test(word) && !/^[A-Z]{2,}[AEIOU][A-Z]+\b/.test(word))
     return SPELLED_VOWEL.test(word.charAt(0));
   if (/^(?:8|1[18](?:\D|$))/.test(word)) return true;

@@ -1,4 +1,5 @@
 /** What sentences of an abstract say that is proposed, as predicates in few words; knows scholarly phrases, no field. */
+import { literally } from '../literal';
 import { type Act, proposed, studied } from '../proposal';
 import { type Predicate, withVerb } from './predicate';
 import { plainly } from './reword';
@@ -50,14 +51,13 @@ interface Spelling {
 }
 
 function spelling(names: readonly string[]): Spelling {
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Patterns that ignore case take many times as long to make, and every paper has its own.
   const cases = names.flatMap(one => [
     one,
     one.toLowerCase(),
     one.charAt(0).toUpperCase() + one.slice(1).toLowerCase(),
   ]);
-  const longest = [...new Set([...names, ...cases])].sort((a, b) => b.length - a.length).map(escaped);
+  const longest = [...new Set([...names, ...cases])].sort((a, b) => b.length - a.length).map(literally);
   const any = `(?:${longest.join('|')})`;
   const name = `${any}(?![\\p{L}\\p{N}-])`;
   const lower = names.map(one => one.toLowerCase());

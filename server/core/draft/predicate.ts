@@ -13,7 +13,7 @@ export interface Predicate {
 }
 
 /** `study` → `studies`, `propose` → `proposes`. */
-export const thirdPerson = (verb: string): string =>
+const thirdPerson = (verb: string): string =>
   /(?:[sxz]|[cs]h)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 
 export const withVerb = (verb: string, rest: string): Predicate => ({

@@ -6,7 +6,7 @@ import type { NameHit } from '../../core/mentions';
 import type { Note } from '../../core/note';
 import type { Paper } from '../../core/paper';
 import type { Problem } from '../../core/problem';
-import { clipped, shownYear } from '../../core/shown';
+import { clipped, listed, shownYear } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import { fileName } from '../../core/uri';
 import { settle } from '../settle';
@@ -78,7 +78,7 @@ function problem(hit: NameHit<KnownName>, papers: readonly Paper[]): Problem {
   });
   return {
     code: 'ambiguous-name',
-    message: `${said(papers, hit)}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}. Cite the one that is meant.`,
+    message: `${said(papers, hit)}: ${listed(shown, 'and')}. Cite the one that is meant.`,
     span: hit.span,
     severity: 'information',
     related: papers.flatMap(paper =>

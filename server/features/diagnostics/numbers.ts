@@ -1,5 +1,6 @@
 /** Numbers that a sentence gives for a paper otherwise than the paper's abstract does. */
 import { type Contradiction, contradictions } from '../../core/contradictions';
+import { literally } from '../../core/literal';
 import type { Paper } from '../../core/paper';
 import type { Problem, RelatedPlace } from '../../core/problem';
 import { cleanProse } from '../../core/prose';
@@ -85,8 +86,7 @@ export function numberProblem(snapshot: Snapshot, { span, paper, contradiction }
 
 /** Where the number stands in the paper's source, however the source writes its signs. */
 function statedAt(snapshot: Snapshot, paper: Paper, { text }: Quantity): RelatedPlace[] {
-  const written = text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const written = literally(text)
     .replace(/%|\\\$/g, '\\\\?$&')
     .replace(/[–-]/g, '(?:–|--?)')
     .replace(/\s+/g, '[\\s~]+');

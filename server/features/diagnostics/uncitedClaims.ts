@@ -2,6 +2,7 @@
 import type { Note } from '../../core/note';
 import type { Problem } from '../../core/problem';
 import type { Sentence } from '../../core/sentences';
+import { listed } from '../../core/shown';
 import type { Span } from '../../core/text';
 import { fileName } from '../../core/uri';
 import { blanked, sentencesOf } from '../prose';
@@ -55,13 +56,12 @@ const withoutMark = ({ text, span }: Sentence): Span => ({
 
 export const uncitedProblem = ({ span, names }: UncitedClaim): Problem => ({
   code: 'uncited-claim',
-  message: `Nothing is cited in this paragraph, which names ${listed(names)}.`,
+  message: `Nothing is cited in this paragraph, which names ${someOf(names)}.`,
   span,
   severity: 'hint',
 });
 
-function listed(names: readonly string[]): string {
+function someOf(names: readonly string[]): string {
   const more = names.length - LISTED;
-  const shown = more > 1 ? [...names.slice(0, LISTED), `${more} more`] : names;
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
+  return listed(more > 1 ? [...names.slice(0, LISTED), `${more} more`] : names, 'and');
 }

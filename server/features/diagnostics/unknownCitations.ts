@@ -5,6 +5,7 @@ import { papersOfKey } from '../../core/library';
 import { isWebUrl } from '../../core/markdown';
 import type { Citation, Note } from '../../core/note';
 import type { Problem } from '../../core/problem';
+import { listed } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName } from '../../core/uri';
@@ -77,7 +78,5 @@ function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: str
 
 function suggestion(keys: readonly string[]): string {
   const quoted = keys.map(key => `“${key}”`);
-  const last = quoted.at(-1);
-  if (last === undefined) return '';
-  return ` Did you mean ${quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} or ${last}` : last}?`;
+  return quoted.length ? ` Did you mean ${listed(quoted, 'or')}?` : '';
 }

@@ -40,7 +40,7 @@ export const KIND = { braced: 0, quoted: 1, literal: 2, macro: 3, joined: 4 } as
 const ENTRY = 9;
 const FIELD = 5;
 
-export const newRows = (width: number): Rows => ({ width, values: new Int32Array(width * 64), count: 0 });
+const newRows = (width: number): Rows => ({ width, values: new Int32Array(width * 64), count: 0 });
 export const entryRows = (): Rows => newRows(ENTRY);
 export const fieldRows = (): Rows => newRows(FIELD);
 export const spanRows = (): Rows => newRows(2);
