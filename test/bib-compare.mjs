@@ -4,9 +4,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { bundled } from './bundled.mjs';
 
 const run = promisify(execFile);
 const flags = process.argv.slice(2).filter(a => a.startsWith('--'));
@@ -16,7 +15,11 @@ if (!existsSync(folder)) {
   process.exit(0);
 }
 const work = mkdtempSync(join(tmpdir(), 'bib-compare-'));
-const { SourceText, scanBibtex, keyOf, parseBibtex } = await reader();
+const { SourceText, scanBibtex, keyOf, parseBibtex } = await bundled(`
+    export { SourceText } from './server/core/text';
+    export { scanBibtex } from './server/formats/bibtex/scan';
+    export { keyOf } from './server/formats/bibtex/tables';
+    export { parseBibtex } from './server/formats/bibtex/bibtex';`);
 
 const files = readdirSync(folder)
   .flatMap(repository => readdirSync(join(folder, repository)).map(file => ({ repository, file })))
@@ -160,22 +163,4 @@ function report() {
   for (const [why, count] of [...totals.explained].sort((a, b) => b[1] - a[1]))
     console.log(`${String(count).padStart(6)} ${why}`);
   console.log(`${totals.lost} lost`);
-}
-
-async function reader() {
-  const outfile = join(work, 'reader.mjs');
-  const contents = `
-    export { SourceText } from './server/core/text';
-    export { scanBibtex } from './server/formats/bibtex/scan';
-    export { keyOf } from './server/formats/bibtex/tables';
-    export { parseBibtex } from './server/formats/bibtex/bibtex';`;
-  await build({
-    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile,
-    logLevel: 'error',
-  });
-  return import(pathToFileURL(outfile).href);
 }

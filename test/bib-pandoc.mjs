@@ -4,9 +4,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { build } from 'esbuild';
+import { bundled } from './bundled.mjs';
 
 const run = promisify(execFile);
 const { values, positionals } = parseArgs({
@@ -20,7 +19,9 @@ if (!existsSync(folder)) {
 }
 const pandocRuns = new Map();
 const work = mkdtempSync(join(tmpdir(), 'bib-pandoc-'));
-const { SourceText, parseBibtex } = await reader();
+const { SourceText, parseBibtex } = await bundled(`
+    export { SourceText } from './server/core/text';
+    export { parseBibtex } from './server/formats/bibtex/bibtex';`);
 const repositories = readdirSync(folder).filter(name => !name.startsWith('fixtures-'));
 const next = random(Number(values.seed));
 const counts = { compared: 0, equal: 0, unread: 0 };
@@ -152,14 +153,4 @@ function random(seed) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-async function reader() {
-  const outfile = join(work, 'reader.mjs');
-  const contents = `
-    export { SourceText } from './server/core/text';
-    export { parseBibtex } from './server/formats/bibtex/bibtex';`;
-  const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' };
-  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile, logLevel: 'error' });
-  return import(pathToFileURL(outfile).href);
 }

@@ -3,9 +3,15 @@ import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from '../server/core/snapshot';
 import { storedPiece } from '../server/core/storedPiece';
 import type { Cutting } from '../server/formats/bibtex/cut';
-import { bytesInMemory } from '../server/workspace/large/bytes';
+import type { ByteSource } from '../server/workspace/fileHost';
 import { type Job, type JobEnd, type JobPiece, runJob } from '../server/workspace/large/jobs';
 import { largeSource } from '../server/workspace/large/largeFile';
+
+const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  stamp: '',
+  read: (at, length) => bytes.subarray(at, at + length),
+});
 
 /** With `quick` the bytes are read without being decoded where that is possible, as files on disk are. */
 export function runWhole(job: Job, bytes: Uint8Array, quick = true): { found: JobPiece[]; end: JobEnd } {

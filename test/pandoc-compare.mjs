@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundled } from './bundled.mjs';
 import { generated } from './pandoc-documents.mjs';
 import { inPandocsOrder } from './pandoc-order.mjs';
 
@@ -19,21 +19,10 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-const outfile = 'test/.out/pandoc-compare-parse.mjs';
-await build({
-  stdin: {
-    contents: `export { parseNote } from './server/core/note/parseNote'; export { SourceText } from './server/core/text'; export { isCrossReference } from './server/core/citation';`,
-    resolveDir: process.cwd(),
-    loader: 'ts',
-  },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  outfile,
-  logLevel: 'error',
-  packages: 'external',
-});
-const { parseNote, SourceText, isCrossReference } = await import(pathToFileURL(join(process.cwd(), outfile)).href);
+const { parseNote, SourceText, isCrossReference } = await bundled(`
+  export { parseNote } from './server/core/note/parseNote';
+  export { SourceText } from './server/core/text';
+  export { isCrossReference } from './server/core/citation';`);
 
 const wasm = process.env.PANDOC_WASM;
 const oracle = wasm ? (await import(pathToFileURL(join(wasm, 'src/index.node.js')).href)).convert : undefined;

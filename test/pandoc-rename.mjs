@@ -4,9 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundled } from './bundled.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,21 +14,10 @@ const { values, positionals } = parseArgs({
 const [book] = positionals;
 if (!book) throw new Error('which book? node test/pandoc-rename.mjs BOOK_FOLDER');
 
-const outfile = 'test/.out/pandoc-rename.mjs';
-await build({
-  stdin: {
-    contents: `export { indexed, uriOf } from './test/memoryFiles'; export { rename } from './server/features/rename'; export { citedPapers } from './server/core/bibliographies';`,
-    resolveDir: process.cwd(),
-    loader: 'ts',
-  },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  outfile,
-  logLevel: 'error',
-  packages: 'external',
-});
-const { indexed, uriOf, rename, citedPapers } = await import(pathToFileURL(join(process.cwd(), outfile)).href);
+const { indexed, uriOf, rename, citedPapers } = await bundled(`
+  export { indexed, uriOf } from './test/memoryFiles';
+  export { rename } from './server/features/rename';
+  export { citedPapers } from './server/core/bibliographies';`);
 
 const filesIn = folder =>
   readdirSync(folder, { withFileTypes: true }).flatMap(e =>

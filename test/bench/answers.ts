@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { LanguageServer } from '../languageServer';
 
 const DEMO = join(process.cwd(), 'test/workspaces/reward-rl');
@@ -69,14 +68,6 @@ async function inTurn(sides: readonly Side[], step: (side: Side, i: number) => P
 }
 
 async function main(): Promise<void> {
-  await build({
-    entryPoints: ['test/bench/emptyServer.ts'],
-    outfile: EMPTY,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'error',
-  });
   const sides = [await open(EMPTY, []), await open('dist/litnotes.js', ['lsp'])];
   console.log('on the demo workspace, ms                      p50      p99   p99 ÷ empty server’s p99');
   const steps = {

@@ -1,5 +1,4 @@
 /** Times key completion and the fixes of unknown keys with 100,000 papers, in turn with an empty language server: `npm run bench completion`. */
-import { build } from 'esbuild';
 import { LanguageServer } from '../languageServer';
 import { benchFolder } from './scale/workspace';
 
@@ -87,14 +86,6 @@ async function timed(when: string, ask: Ask, sides: readonly Side[], rounds: num
 }
 
 async function main(): Promise<void> {
-  await build({
-    entryPoints: ['test/bench/emptyServer.ts'],
-    outfile: EMPTY,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'error',
-  });
   const sides = [await open(EMPTY, []), await open('dist/litnotes.js', ['lsp'])];
   console.log(`with ${COUNT} papers, ms                             first      p50      p99`);
   await timed('keys, while names are read', complete, sides, ROUNDS / 4);

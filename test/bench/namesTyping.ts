@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { LanguageServer } from '../languageServer';
 
 const NAMES = 100_000;
@@ -58,14 +57,6 @@ async function keystroke({ server, uri }: Side, i: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await build({
-    entryPoints: ['test/bench/emptyServer.ts'],
-    outfile: EMPTY,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'error',
-  });
   const { folder, text } = workspace();
   const sides = [await open(EMPTY, [], folder, text), await open('dist/litnotes.js', ['lsp'], folder, text)];
   await new Promise(resolve => setTimeout(resolve, SETTLE));

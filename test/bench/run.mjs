@@ -13,6 +13,14 @@ const all = readdirSync('test/bench').filter(f => f.endsWith('.ts') && !PARTS.in
 const chosen = all.filter(f => !words.length || words.some(word => f.includes(word)));
 
 spawnSync(process.execPath, ['esbuild.mjs', '--production'], { stdio: ['ignore', 'ignore', 'inherit'] });
+await build({
+  entryPoints: ['test/bench/emptyServer.ts'],
+  outfile: 'test/.out/emptyServer.js',
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  logLevel: 'error',
+});
 for (const file of chosen) {
   const outfile = `test/.out/bench-${file.replace(/\.ts$/, '.cjs')}`;
   await build({

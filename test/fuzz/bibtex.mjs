@@ -1,16 +1,14 @@
 // Mutates real and made-up bibliographies and repeats hostile pieces: `node test/fuzz/bibtex.mjs [rounds] [seed]`.
 // Fails on a throw, a place outside of the file, entries that overlap, and time that grows faster than the text.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundled } from '../bundled.mjs';
 
 const [rounds = '10000', seed = '1'] = process.argv.slice(2);
 const folder = '../shared/material/bib';
-const work = mkdtempSync(join(tmpdir(), 'bib-fuzz-'));
-const { SourceText, parseBibtex } = await reader();
-rmSync(work, { recursive: true });
+const { SourceText, parseBibtex } = await bundled(`
+    export { SourceText } from './server/core/text';
+    export { parseBibtex } from './server/formats/bibtex/bibtex';`);
 const FIELDS = [
   ...['title', 'authors', 'moreAuthors', 'date', 'ids', 'venue', 'type', 'abstract', 'note', 'tags', 'links', 'files'],
   ...['related', 'otherKeys', 'shortTitle', 'organization'],
@@ -215,14 +213,4 @@ function random(from) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-async function reader() {
-  const outfile = join(work, 'reader.mjs');
-  const contents = `
-    export { SourceText } from './server/core/text';
-    export { parseBibtex } from './server/formats/bibtex/bibtex';`;
-  const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' };
-  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile, logLevel: 'error' });
-  return import(pathToFileURL(outfile).href);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { LanguageServer } from '../languageServer';
+import { AT_PLACES } from './requests';
 
 const FILES: Readonly<Record<string, string>> = {
   'refs.bib':
@@ -131,14 +132,7 @@ test('completion says what is cited already, in the client’s way', async () =>
 });
 
 const EVERY: Readonly<Record<string, object>> = {
-  'textDocument/hover': {},
-  'textDocument/definition': {},
-  'textDocument/implementation': {},
-  'textDocument/references': { context: { includeDeclaration: true } },
-  'textDocument/documentHighlight': {},
-  'textDocument/completion': { context: { triggerKind: 1 } },
-  'textDocument/prepareRename': {},
-  'textDocument/rename': { newName: 'z' },
+  ...AT_PLACES,
   'textDocument/documentSymbol': {},
   'textDocument/documentLink': {},
   'textDocument/inlayHint': { range: { start: { line: 0, character: 0 }, end: { line: 9e6, character: 9e6 } } },

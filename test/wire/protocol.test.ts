@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
 import { LanguageServer } from '../languageServer';
 import { checkMessages, type Seen } from './protocolTypes';
+import { AT_PLACES } from './requests';
 
 const DRAFT = `---
 bibliography: refs.bib
@@ -95,16 +96,6 @@ const placesIn = (text: string): Position[] =>
       Array.from({ length: Math.ceil(written.length / 3) + 1 }, (_, i) => ({ line, character: 3 * i })),
     );
 
-const AT_PLACES: Readonly<Record<string, object>> = {
-  'textDocument/hover': {},
-  'textDocument/definition': {},
-  'textDocument/implementation': {},
-  'textDocument/references': { context: { includeDeclaration: true } },
-  'textDocument/documentHighlight': {},
-  'textDocument/completion': { context: { triggerKind: 1 } },
-  'textDocument/prepareRename': {},
-  'textDocument/rename': { newName: 'new2026' },
-};
 const OF_DOCUMENTS = [
   'documentSymbol',
   'documentLink',

@@ -54,7 +54,7 @@ const GOES = /(?:^|,\s)([^,;()]{3,50}?) (?:goes|go|went|rises|climbs|moves) from
 function above({ before, value, after }: Line): string | undefined {
   const what = /(?:^|\s)(\p{L}+(?: \p{L}+)?) (?:is|are|was|were) $/u.exec(before)?.[1];
   const noun = MEASURED.exec(what ?? '')?.[0];
-  const other = new RegExp(String.raw`^above ([^,;().]{3,40}?)${ENDS}`, 'u').exec(after)?.[1];
+  const other = new RegExp(`^above ([^,;().]{3,40}?)${ENDS}`, 'u').exec(after)?.[1];
   return noun && isNoun(other) ? `a gain of ${value} in ${noun} over ${other}` : undefined;
 }
 

@@ -1,11 +1,5 @@
-/** Bytes of a large file, read ahead or from memory, and as text. */
+/** Bytes of a large file, read ahead, and as text. */
 import type { ByteSource } from '../fileHost';
-
-export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
-  size: bytes.length,
-  stamp: '',
-  read: (at, length) => bytes.subarray(at, at + length),
-});
 
 /** Reading less than this at once costs more for the calls than for the bytes. */
 const BLOCK = 1 << 22;
