@@ -1,5 +1,6 @@
 /** Joins the records of all sources into papers; the same papers come out in whatever order the files come in. */
 import { yearOf } from './keys';
+import { notesByKey } from './notesByKey';
 import type { PlacedRecord, SourceFormat } from './paper';
 import type { Piece } from './piece';
 import { type RowTable, rowsIn, rowTable } from './rowTable';
@@ -30,6 +31,8 @@ export interface Shelf {
   /** The number of each piece's first record, and the number of all. */
   readonly starts: Int32Array;
   readonly size: number;
+  /** So many of the first records are those of notes. */
+  readonly notes: number;
   readonly find: (record: number) => readonly [piece: Piece, index: number];
   readonly placed: (record: number) => PlacedRecord;
 }
@@ -60,7 +63,10 @@ export function shelve(sources: readonly PieceSource[]): Shelf {
     const [piece, index] = find(record);
     return piece.placed(index);
   };
-  return { pieces, starts, size: starts[pieces.length] ?? 0, find, placed };
+  const notes = sorted
+    .filter(source => PRECEDENCE[source.format] === PRECEDENCE.note)
+    .reduce((sum, source) => sum + source.pieces.reduce((all, piece) => all + piece.count, 0), 0);
+  return { pieces, starts, size: starts[pieces.length] ?? 0, notes, find, placed };
 }
 
 function pieceAt(starts: Int32Array, record: number): number {
@@ -95,6 +101,7 @@ export function* mergeRecords(shelf: Shelf): Steps<Groups> {
     if (i % 256 === 0) yield;
     joinBucket(shelf, parent, table, slot, owners);
   }
+  for (const [note, record] of yield* notesByKey(shelf, own => rootOf(parent, own))) join(parent, note, record);
   return yield* grouped(parent);
 }
 

@@ -36,7 +36,7 @@ export class MergedPaper implements Paper {
     return this.#methods;
   }
   get title(): string {
-    return this.#first(r => r.title || undefined) ?? '';
+    return this.#first(r => (r.untitled ? undefined : r.title || undefined)) ?? this.#first(r => r.title) ?? '';
   }
   get authors(): readonly Person[] {
     return this.#first(r => (r.authors.length ? r.authors : undefined)) ?? [];

@@ -68,6 +68,8 @@ export interface PaperRecord {
   /** Those of `ids` that join records, where they can be told without reading all. */
   readonly mergeIds?: Pick<PaperIds, 'doi' | 'arxiv'>;
   readonly title: string;
+  /** The source gives no title: this is its heading's or its file's name, and any other source's is better. */
+  readonly untitled?: boolean;
   readonly shortTitle?: string;
   /** What the user calls it: the aliases of a literature note. */
   readonly names?: readonly string[];

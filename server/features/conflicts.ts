@@ -16,7 +16,7 @@ interface Field {
 
 /** A page that counts its authors says nothing against a bibliography that names them. */
 const FIELDS: readonly Field[] = [
-  { name: 'title', shown: record => record.title, folded: foldTitle },
+  { name: 'title', shown: record => (record.untitled ? undefined : record.title), folded: foldTitle },
   { name: 'year', shown: record => yearOf(record.date), folded: year => year },
   { name: 'first author', shown: ({ authors: [first] }) => first && familyOf(first), folded: lastWord },
   { name: 'venue', shown: record => record.venue, folded: foldTitle },

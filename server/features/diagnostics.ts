@@ -6,6 +6,7 @@ import { knownFiles, type Snapshot, type SourceFile, sourceTextOf } from '../cor
 import { duplicateKeys } from './diagnostics/duplicateKeys';
 import { entryProblems } from './diagnostics/entries';
 import { missingBibliographies } from './diagnostics/missingBibliographies';
+import { noteKeys } from './diagnostics/noteKeys';
 import { proseProblems } from './diagnostics/proseProblems';
 import { settingProblems } from './diagnostics/settingFiles';
 import { unknownCitations } from './diagnostics/unknownCitations';
@@ -78,7 +79,7 @@ function sourceProblems(snapshot: Snapshot, file: SourceFile): Problem[] {
   const read = unwritable.length
     ? file.problems.filter(p => !unwritable.some(u => u.start <= p.span.start && p.span.end <= u.end))
     : file.problems;
-  return [...read, ...entries, ...duplicateKeys(snapshot, file)];
+  return [...read, ...entries, ...duplicateKeys(snapshot, file), ...noteKeys(snapshot, file)];
 }
 
 /** While files are still being read, a key that isn't known yet may come: only what the note itself shows counts. */

@@ -72,6 +72,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
     ...keysOfNote(note, source),
     ids: idsOfNote(note),
     title: title.text,
+    ...(note.fields.get('title') && textOf(note, 'title') ? {} : { untitled: true }),
     ...(shortTitle ? { shortTitle } : {}),
     ...(names.length ? { names } : {}),
     authors: parsePeople(people),

@@ -51,6 +51,7 @@ const PIECES: Readonly<Record<string, readonly string[]>> = {
     'My thoughts on KITE.\n',
     'After @zhu2025 came others.\n',
   ],
+  'notes/short.md': ['---\ncitekey: zhu2025\n---\n', '# Summary\n'],
   'themes.yaml': [
     'themes:\n',
     '  - id: stopping\n    label: Stopping\n    match: [stop, stops early]\n',

@@ -1,0 +1,118 @@
+/** Says which work a literature note is about that names a citekey and little else; knows no format but that of notes. */
+import { fold } from './fold';
+import type { Shelf } from './merge';
+import type { PaperRecord } from './paper';
+import { sameWork } from './sameWork';
+import type { Steps } from './steps';
+
+/** A record of a note and one of the work it is about. */
+export type About = readonly [note: number, record: number];
+
+/**
+ * A citekey in a note points at an entry, so it joins the two where it can mean one work only: a key that two works share,
+ * or ids, years, authors or titles that contradict, join nothing. `rootOf` says which records are one work already; the
+ * answer doesn't depend on the order of the files.
+ */
+export function* notesByKey(shelf: Shelf, rootOf: (record: number) => number): Steps<About[]> {
+  const settled = yield* worksWithEntries(shelf, rootOf);
+  const claims = claimsOf(shelf, note => !settled.has(rootOf(note)));
+  if (!claims.size) return [];
+  const found = yield* worksUnder(claims, shelf, rootOf);
+  return [...claims.values()].flatMap(({ low, high, notes }) => {
+    const { written, generated } = found.get(keyOf(low, high)) ?? NONE;
+    const works = written.size ? written : generated;
+    const [record] = works.size === 1 ? works.values() : [];
+    if (record === undefined) return [];
+    const { record: work } = shelf.placed(record);
+    return notes.filter(note => mayBeAbout(shelf.placed(note).record, work)).map((note): About => [note, record]);
+  });
+}
+
+/** Notes that give one key. */
+interface Claim {
+  readonly low: number;
+  readonly high: number;
+  readonly notes: number[];
+}
+
+/** By work, one of its records that has the key: from its source, or made from its title. */
+interface Works {
+  readonly written: Map<number, number>;
+  readonly generated: Map<number, number>;
+}
+
+const NONE: Works = { written: new Map(), generated: new Map() };
+
+const keyOf = (low: number, high: number): string => `${low & ~1} ${high}`;
+
+function* worksWithEntries({ notes, size }: Shelf, rootOf: (record: number) => number): Steps<ReadonlySet<number>> {
+  const works = new Set<number>();
+  if (!notes) return works;
+  for (let record = notes; record < size; record++) {
+    // A work's root is its first record: one that is an entry has no note in it.
+    const root = rootOf(record);
+    if (root < notes) works.add(root);
+    if (record % 4096 === 0) yield;
+  }
+  return works;
+}
+
+function claimsOf(shelf: Shelf, isFree: (note: number) => boolean): Map<number, Claim> {
+  const claims = new Map<number, Claim>();
+  for (let note = 0; note < shelf.notes; note++) {
+    const [piece, index] = shelf.find(note);
+    const { keys, ends } = piece.rows;
+    const row = index > 0 ? (ends[index * 3 - 2] ?? 0) : 0;
+    const low = keys[row * 2] ?? 0;
+    const high = keys[row * 2 + 1] ?? 0;
+    // A marked row is a key that stands in the note.
+    if (!(low & 1) || !isFree(note)) continue;
+    const known = claims.get(high);
+    if (!known) claims.set(high, { low, high, notes: [note] });
+    else if ((known.low | 1) === (low | 1)) known.notes.push(note);
+  }
+  return claims;
+}
+
+function* worksUnder(
+  claims: ReadonlyMap<number, Claim>,
+  { pieces, starts, notes }: Shelf,
+  rootOf: (record: number) => number,
+): Steps<Map<string, Works>> {
+  const found = new Map<string, Works>();
+  for (const [p, { rows, count }] of pieces.entries()) {
+    const first = starts[p] ?? 0;
+    if (first < notes) continue;
+    let row = 0;
+    for (let i = 0; i < count; i++) {
+      for (const end = rows.ends[i * 3 + 1] ?? 0; row < end; row++) {
+        const low = rows.keys[row * 2] ?? 0;
+        const claim = claims.get(rows.keys[row * 2 + 1] ?? 0);
+        if (!claim || (claim.low | 1) !== (low | 1)) continue;
+        const key = keyOf(low, claim.high);
+        const works = found.get(key) ?? { written: new Map(), generated: new Map() };
+        found.set(key, works);
+        const those = low & 1 ? works.written : works.generated;
+        if (!those.has(rootOf(first + i))) those.set(rootOf(first + i), first + i);
+      }
+    }
+    if (p % 64 === 63) yield;
+  }
+  return found;
+}
+
+function mayBeAbout(note: PaperRecord, work: PaperRecord): boolean {
+  if (note.ids.doi && work.ids.doi && note.ids.doi !== work.ids.doi) return false;
+  return sameWork(note, work) && (note.untitled === true || titlesAgree(note.title, work.title));
+}
+
+/** Half of the words of the shorter title stand in the longer one: "Notes on KITE" and "KITE: Knowing When to Stop". */
+function titlesAgree(a: string, b: string): boolean {
+  const [shorter = new Set(), longer = new Set()] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.size - y.size);
+  const shared = [...shorter].filter(word => longer.has(word));
+  return shared.length > 0 && shared.length * 2 >= shorter.size;
+}
+
+/** Words of a title, without those too short to say anything. */
+const wordsOf = (title: string): Set<string> =>
+  new Set((fold(title).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter(word => word.length > 2));
