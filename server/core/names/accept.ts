@@ -149,7 +149,7 @@ const isOrdinal = (token: Token | undefined): boolean => /^(first|new|novel)$/.t
 const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
   from === to &&
   ((tokens[from]?.shape ?? 0) & Shape.COINED) !== 0 &&
-  /^(develop|build|design|create|construct|curate|devise|establish|contribute)$/.test(
+  /^((develop|design|construct|establish|contribut|creat|curat|devis)(e|ed)?|buil[dt]|collect|compile)$/.test(
     tokens[tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1]?.lower ?? '',
   ) &&
   ((wordAt(tokens, to + 1) & (Word.SMALL | Word.CLAUSE)) !== 0 || /^[.,(]$/.test(tokens[to + 1]?.text ?? ''));

@@ -58,6 +58,28 @@ const NO_NAME = Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Wo
 const isExpansionWord = (token: Token | undefined): boolean =>
   token !== undefined && isCapital(token) && !(token.shape & Shape.FIRST) && !(token.word & NO_NAME);
 
+const REPEATED = /^(\p{L})([2-4])(?=\p{L}|$)|^([2-9])\p{Lu}/u;
+
+/**
+ * "open oar harbours (O2H)": as many words with the first letter as the figure behind it says; "2-stage rowing (2R)". The first
+ * token of the expansion that was read from `from`, no further back than `start`.
+ */
+export function repeatedStart(name: string, tokens: readonly Token[], from: number, start: number): number {
+  const said = REPEATED.exec(name);
+  if (!said) return from;
+  const letter = (said[1] ?? said[3] ?? '').toLowerCase();
+  let missing = Number(said[2] ?? 1);
+  for (let k = from; missing > 0 && tokens[k]?.lower.startsWith(letter); k++) missing--;
+  let at = from;
+  while (missing-- > 0) {
+    const before = tokens[at - 1]?.text === ',' ? at - 2 : at - 1;
+    const word = tokens[before];
+    if (before < start || !word?.lower.startsWith(letter) || word.word & NO_NAME) break;
+    at = before;
+  }
+  return at;
+}
+
 export function isCapitalRun(tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i <= to; i++) {
     const token = tokens[i];

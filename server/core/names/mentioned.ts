@@ -58,7 +58,11 @@ const isKnown = (name: string): boolean => {
  * capitals the paper's own parts, unless a preposition makes them the scene ("on the Harbour Route Planning (HRP) benchmark").
  */
 const spelledOut = ({ pairs, tokens }: Scene): Set<string> =>
-  new Set(pairs.filter(p => !isKnown(p.name) && !isScene(tokens, p.start)).map(p => p.name));
+  new Set(
+    pairs
+      .filter(p => !isKnown(p.name) && !isScene(tokens, p.start))
+      .flatMap(p => [p.name, tokens[p.nameAt]?.text ?? p.name]),
+  );
 
 function isScene(tokens: readonly Token[], start: number): boolean {
   const before = (tokens[start - 1]?.word ?? 0) & Word.DEFINITE ? tokens[start - 2] : tokens[start - 1];

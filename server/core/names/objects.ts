@@ -72,7 +72,9 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   if (pair && telling && !clause && !(wordAt(tokens, pair.nameAt) & Word.COMMON)) {
     return [find, pairFind(reading, pair, 'and-name')];
   }
-  const phrase = at === and + 1 ? phraseAt(reading.scene, at) : undefined;
+  const named =
+    at === and + 1 || (at === and + 2 && tokens[and + 1]?.lower === 'the' && wordAt(tokens, at + 1) & Word.HEAD);
+  const phrase = named ? phraseAt(reading.scene, at) : undefined;
   const name = tokens[at];
   if (!phrase || !name || !isShortName(name) || isCommon(reading.scene, phrase)) return [find];
   // Behind a relative clause only "and Y, a …" names a second thing.
@@ -85,8 +87,8 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
     )
   )
     return [find];
-  const named = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
-  return named ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
+  const said = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
+  return said ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
 }
 
 /** "and an accompanying evaluation metric, StructScore, which" */

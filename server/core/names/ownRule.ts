@@ -88,7 +88,8 @@ function possessed(scene: Scene, at: number): Find | undefined {
   const next = tokens[phrase.to + 1];
   const comma = isMark(tokens[k - 1], ',');
   if (head !== undefined) {
-    if (!(comma ? isMark(next, ',') : anyCoined(tokens, phrase))) return undefined;
+    if (!(comma ? isMark(next, ',') || (isMark(next, '.') && anyCoined(tokens, phrase)) : anyCoined(tokens, phrase)))
+      return undefined;
   } else if (results) {
     // "resulting in FooNet, a model"
     if (k !== start || !anyCoined(tokens, phrase) || !saysWhat(tokens, phrase.to + 1)) return undefined;

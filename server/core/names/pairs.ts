@@ -1,7 +1,15 @@
 /** Finds short names with their expansions in one passage: "Expansion (X)", "X (Expansion)", "Expansion, or X,". */
 
 import { capitalsEnd, capitalsStart } from './capitals';
-import { capitalStart, isCapitalRun, LONGEST, windowStart, withoutHead, wordBefore } from './expansionEnds';
+import {
+  capitalStart,
+  isCapitalRun,
+  LONGEST,
+  repeatedStart,
+  windowStart,
+  withoutHead,
+  wordBefore,
+} from './expansionEnds';
 import { type Passage, textOf } from './find';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { explains, isLooselySpelled, lettersOf, spell } from './spelled';
@@ -68,7 +76,8 @@ function atParenthesis(passage: Passage, open: number): Pair | undefined {
   let to = from;
   while (to < close && !/^[,;:"”]$/.test(tokens[to]?.text ?? '')) to++;
   if (!tokens[from] || to === from) return undefined;
-  const short = to - from === 1 || /^(for|short)$/.test(tokens[from + 1]?.lower ?? '');
+  // "(HRP for short)", not "(a plan for HArbours)"
+  const short = to - from === 1 || (tokens[from + 1]?.lower === 'for' && tokens[from + 2]?.lower === 'short');
   const first = short ? expansionFirst(passage, open, from, close) : phraseName(passage, open, from, to - 1, close);
   if (first) return first;
   const whole = nameFirst(passage, open, from, close - 1, close);
@@ -81,13 +90,41 @@ function phraseName(passage: Passage, open: number, from: number, to: number, cl
   const { tokens } = passage;
   const first = tokens[from];
   const last = tokens[to];
-  if (to - from !== 1 || !first || !last || !isCoined(last) || isCoined(first) || !isCapital(first)) return undefined;
+  if (to - from !== 1 || !first || !last) return undefined;
+  const shared = sameLast(passage, open, from, close);
+  if (shared) return shared;
+  if (!isCoined(last) || isCoined(first) || !isCapital(first)) return undefined;
   const start = capitalStart(tokens, open - 1, windowStart(tokens, open));
   if (start >= open - 1 || !isCapitalRun(tokens, start, open - 1) || tokens[start]?.lower !== first.lower)
     return undefined;
   const expansion = textOf(passage, start, open - 1);
   const name = textOf(passage, from, to);
   return { name, nameAt: from, expansion, from: start, to: open - 1, start, end: close, spelled: true };
+}
+
+/** "Harbour Row Bench (HaRo Bench)", "Oar Model 2 (OM 2)": a short form that ends as the words before it do. */
+function sameLast(passage: Passage, open: number, nameAt: number, close: number): Pair | undefined {
+  const { tokens } = passage;
+  const name = tokens[nameAt];
+  const last = open - 1;
+  if (!name || !isShortName(name) || tokens[last]?.text !== tokens[nameAt + 1]?.text) return undefined;
+  const spelling = spell(name.text, tokens, windowStart(tokens, last), last - 1, true);
+  const from =
+    spelling && isLooselySpelled(spelling)
+      ? spelling.from
+      : capitalsStart(name.text, tokens, windowStart(tokens, last), last - 1);
+  if (from === undefined || !isCapitalToken(tokens[from])) return undefined;
+  const text = textOf(passage, nameAt, nameAt + 1);
+  return {
+    name: text,
+    nameAt,
+    expansion: textOf(passage, from, last),
+    from,
+    to: last,
+    start: from,
+    end: close,
+    spelled: true,
+  };
 }
 
 const isHyphenated = (token: Token | undefined): boolean => token !== undefined && (token.shape & Shape.HYPHEN) !== 0;
@@ -117,7 +154,12 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   const exact = spelled ? undefined : capitalsStart(name.text, tokens, start, last);
   if (exact !== undefined) return named(passage, nameAt, exact, last, close);
   const to = withoutHead(tokens, last);
-  const from = Math.min(read, capitalStart(tokens, spelled ? read : to, start));
+  const from = repeatedStart(
+    name.text,
+    tokens,
+    Math.min(read, capitalStart(tokens, spelled ? read : to, start)),
+    start,
+  );
   if (!spelled && (from >= to || !isCapitalRun(tokens, from, to))) return undefined;
   const expansion = textOf(passage, from, to);
   return { name: singular(name.text), nameAt, expansion, from, to, start: from, end: close, spelled };
@@ -143,7 +185,8 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   // "LPM 1.0 (Large Performance Model)"
   const nameAt = isVersion(tokens[open - 1]) ? open - 2 : open - 1;
   const name = tokens[nameAt];
-  if (!name || !isShortName(name)) return undefined;
+  // 'OAR (Norse for "row")'
+  if (!name || !isShortName(name) || (tokens[to]?.word ?? 0) & Word.SMALL) return undefined;
   const spelling = spell(name.text, tokens, from, to, false);
   const loosely = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
   const exact = !loosely && capitalsEnd(name.text, tokens, from, to) === to;

@@ -181,25 +181,42 @@ export function actors(title: Scene, scene: Scene): Find[] {
   for (const at of cues) {
     const token = tokens[at];
     if (!token || !(token.shape & Shape.FIRST) || nth++ < 0) continue;
-    if (!isCoined(token) || token.word & (Word.COMMON | Word.KNOWN) || !isDoing(tokens[at + 1])) continue;
-    if (isOwnWord(tokens, at, token.text)) finds.push(found('subject-acts', { from: at, to: at, text: token.text }));
+    const own = actorAt(tokens, at);
+    const name = tokens[own];
+    if (!name || !isCoined(name) || name.word & (Word.COMMON | Word.KNOWN) || !isDoing(tokens[own + 1])) continue;
+    // "C_i" is a quantity.
+    if (/_.$/.test(name.text)) continue;
+    if (isOwnWord(tokens, own, name.text)) finds.push(found('subject-acts', { from: own, to: own, text: name.text }));
   }
   return finds;
 }
 
+/** "Under this view, OarNet takes": behind what the sentence opens with. */
+function actorAt(tokens: readonly Token[], at: number): number {
+  if (((tokens[at]?.shape ?? 0) & Shape.COINED) !== 0) return at;
+  for (let k = at + 2; k < at + 8; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) return at;
+    if (token.text === ',') return k + 1;
+  }
+  return at;
+}
+
 function isOwnWord(tokens: readonly Token[], at: number, name: string): boolean {
   const first = tokens.findIndex(t => t.text === name);
-  if (first === at) return !tokens.slice(0, at).some(isAuthors);
+  if (first === at) return !tokens.slice(0, at).some((t, i) => isAuthors(t, tokens[i + 1]));
   for (let i = first - 1; i >= 0; i--) {
     const token = tokens[i];
     if (!token || TAKES.test(token.lower)) return false;
-    if (isAuthors(token)) return true;
+    if (isAuthors(token, tokens[i + 1])) return true;
     if (token.shape & Shape.FIRST) return false;
   }
   return false;
 }
 
-const isAuthors = (token: Token): boolean => /^(we|our|this|here)$/.test(token.lower);
+/** "this work", not "this view". */
+const isAuthors = ({ lower }: Token, next: Token | undefined): boolean =>
+  /^(we|our|here)$/.test(lower) || (lower === 'this' && ((next?.word ?? 0) & Word.AUTHORS) !== 0);
 
 /** What authors do with others' things. */
 const TAKES =

@@ -1,4 +1,5 @@
 /** Where a title spells a name out. */
+import { repeatedStart } from './expansionEnds';
 import { foldName, textOf } from './find';
 import { plainProse } from './plain';
 import { type Scene, type TitleScene, titleSceneOf } from './scene';
@@ -18,7 +19,8 @@ export function titleExpansion(name: string, title: TitleScene): string | undefi
   const named = colon > 0 && includes && (saysName(title, 0, folded) || saysName(title, 1, folded));
   const start = named ? colon + 1 : 0;
   const end = (named || colon < 0 ? tokens.length : colon) - 1;
-  if (!named && includes) return undefined;
+  // `HARP-2.5M` is data for what the title says, not its short form.
+  if (!named && (includes || /-[\d.]+[KMk]$/.test(name))) return undefined;
   return (
     spelledFrom(name, title, start, end, named) ??
     spelledMeans(name, title, start, end) ??
@@ -80,7 +82,7 @@ function spelledFrom(name: string, title: Scene, start: number, end: number, nam
   const to = wholePhrase(title, spelling.to);
   // A name that is no acronym is spelled by a whole phrase or not at all.
   if (name !== name.toUpperCase() && goesOn(title, to)) return undefined;
-  return textOf(title, spelling.from, to);
+  return textOf(title, repeatedStart(name, tokens, spelling.from, start), to);
 }
 
 /** True when the noun phrase goes on behind the word. */

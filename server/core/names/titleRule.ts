@@ -190,7 +190,7 @@ function smallSpelling(folded: string, abstract: Scene, words: number): string |
     if (!(wordAt(tokens, i) & (Word.BRINGS | Word.CALLS))) continue;
     const from = wordAt(tokens, i + 1) & (Word.DEFINITE | Word.INDEFINITE) ? i + 2 : i + 1;
     const phrase = textOf(abstract, from, from + words - 1);
-    if (foldName(phrase) === folded) return phrase;
+    if (foldName(phrase) === folded) return phrase.replace(/^the /, '');
   }
   return undefined;
 }

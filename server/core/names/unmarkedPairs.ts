@@ -5,7 +5,7 @@ import { capitalStart, clauseEnd, isCapitalRun, phraseEnd, windowStart, withoutH
 import { type Passage, textOf } from './find';
 import type { Pair } from './pairs';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { isSpelled, spell } from './spelled';
+import { explains, isSpelled, spell } from './spelled';
 import { Word } from './words';
 
 export function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
@@ -68,7 +68,7 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   if (article && !isCapital(first)) return purpose ? undefined : namedFor(passage, mark - 1, start);
   if (!isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
   const to = clauseEnd(tokens, start);
-  if (opening) return behind(passage, mark - 1, start, to);
+  if (opening) return behind(passage, mark - 1, start, explainedEnd(passage, name.text, start, to));
   const spelling = spell(name.text, tokens, start, to, false);
   if (!spelling || spelling.from !== start || spelling.to === spelling.from) return undefined;
   if (!spelling.complete || !isSpelled(spelling) || (purpose && (spelling.skipped > 0 || spelling.matched < 3)))
@@ -88,16 +88,33 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   return behind(passage, mark - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
 }
 
+/** "Rowtor, short for Rowing to order": past "to", when only so every letter has its place. */
+function explainedEnd(passage: Passage, name: string, from: number, end: number): number {
+  const next = passage.tokens[end + 1];
+  if (next?.lower !== 'to' || explains(name, textOf(passage, from, end))) return end;
+  const further = clauseEnd(passage.tokens, end + 1);
+  return explains(name, textOf(passage, from, further)) ? further : end;
+}
+
 /** "PaR, an advanced Pace Reader", "HARP, a Harbour-wide annotated Rowing Protocol" */
 function byCapitals(passage: Passage, mark: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[mark - 1];
-  if (!name || !isCoined(name) || !/^(a|an|the)$/.test(tokens[mark + 1]?.lower ?? '')) return undefined;
+  if (!name || !/^(a|an|the)$/.test(tokens[mark + 1]?.lower ?? '')) return undefined;
+  if (!isCoined(name)) return byLetters(passage, mark, name);
   const from = capitalAfter(tokens, mark + 2);
   const end = from && capitalsEnd(name.text, tokens, from, clauseEnd(tokens, from));
   // "C-ROW, a Continuous ROW model" repeats a part of its name.
   if (!from || !end || (end - from < 2 && name.text.endsWith(`-${tokens[end]?.text}`))) return undefined;
   return behind(passage, mark - 1, from, end);
+}
+
+/** "Harp, a HArbour Rowing Plan": capitals that say a plain name letter by letter. */
+function byLetters(passage: Passage, mark: number, { text, shape }: Token): Pair | undefined {
+  const { tokens } = passage;
+  const from = shape & Shape.CAPITAL && text.length > 2 ? capitalAfter(tokens, mark + 2) : undefined;
+  const end = from && capitalsEnd(text.toUpperCase(), tokens, from, clauseEnd(tokens, from));
+  return from && end ? behind(passage, mark - 1, from, end) : undefined;
 }
 
 /** Past one or two small-letter words. */

@@ -52,7 +52,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.MAKES,
-    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources opensource publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate compose demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype',
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources open-sourced opensource publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate compose demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype',
   ],
   [
     Word.CALLS,
@@ -74,7 +74,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.AUTHORS,
-    'we authors colleagues al i paper work study report article survey thesis researchers project manuscript',
+    'we authors colleagues al i paper work study research report article survey thesis researchers project manuscript',
   ],
   [
     Word.OTHERS,
@@ -117,7 +117,7 @@ const HEADS: readonly (readonly [MethodKind, string])[] = [
   ['metric', 'metric metrics measure score scores criterion index indicator reward'],
   [
     'system',
-    'system systems platform platforms library libraries toolkit toolkits engine infrastructure tool tools package interface protocol ecosystem stack app application copilot harness compiler language kernel',
+    'system systems platform platforms library libraries toolkit toolkits engine infrastructure tool tools package interface protocol ecosystem stack app application copilot harness compiler language kernel implementation',
   ],
 ];
 
