@@ -12,8 +12,7 @@ export interface ActiveNote extends Disposable {
 
 export function trackActiveNote(): ActiveNote {
   const changed = new EventEmitter<void>();
-  const active = window.activeTextEditor?.document;
-  let note = active && isNote(active) ? active : undefined;
+  let note = shownNote();
   let lookingUp = 0;
   const follow = (next: TextDocument | undefined) => {
     if (next === note || (next && !isNote(next))) return;
@@ -23,6 +22,8 @@ export function trackActiveNote(): ActiveNote {
   const disposable = Disposable.from(
     changed,
     window.onDidChangeActiveTextEditor(editor => editor && !lookingUp && follow(editor.document)),
+    // A restored window may have the note beside a page that is in front.
+    window.onDidChangeVisibleTextEditors(() => !note && !lookingUp && follow(shownNote())),
     // Whoever types or clicks in what was looked up has begun to work there.
     window.onDidChangeTextEditorSelection(({ kind, textEditor }) => isByHand(kind) && follow(textEditor.document)),
     workspace.onDidCloseTextDocument(document => document === note && follow(undefined)),
@@ -40,6 +41,12 @@ export function trackActiveNote(): ActiveNote {
     },
     dispose: () => disposable.dispose(),
   };
+}
+
+/** The active one, else one that is seen beside it. */
+function shownNote(): TextDocument | undefined {
+  const active = window.activeTextEditor?.document;
+  return [...(active ? [active] : []), ...window.visibleTextEditors.map(editor => editor.document)].find(isNote);
 }
 
 const isByHand = (kind: TextEditorSelectionChangeKind | undefined): boolean =>

@@ -7,6 +7,7 @@ import { welcomeToDemo } from './commands/openDemo';
 import { registerCommands } from './commands/register';
 import { coverageDocument } from './coverage/coverageDocument';
 import { answerFileRequests } from './files';
+import { tellOfGone } from './gone';
 import { trackHovered } from './hovered';
 import { keepInStep } from './keepInStep';
 import { noteSelector } from './languages';
@@ -42,6 +43,7 @@ export function activate(context: ExtensionContext, create: Start, files: Writte
     { dispose: () => client.dispose() },
     answerFileRequests(client),
     suggestWhileTyping(server),
+    tellOfGone(server),
     note,
     papers,
     page,

@@ -2,7 +2,7 @@
 import { Disposable, l10n, Range, type TextDocument, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { NewEntriesAnswer } from '../server/protocol/export';
 import { addition, appendEntries } from './commands/appendEntries';
-import { notUtf8 } from './commands/bibliographyEdit';
+import { endsWithin, notUtf8 } from './commands/bibliographyEdit';
 import { lackingText } from './commands/lacking';
 import { lackingWords } from './commands/lackingWords';
 import { eachAlone } from './eachAlone';
@@ -72,7 +72,7 @@ async function bringInStep(server: Server, note: TextDocument, files: WrittenFil
   }
   const target = Uri.parse(answer.bibliography.uri);
   if (answer.unfinished) {
-    warn(l10n.t('{0} ends with an entry that is not whole, so no entries are added behind it.', fileName(target)));
+    warn(endsWithin(fileName(target)));
     return;
   }
   if (!answer.missing.length) return;

@@ -93,6 +93,7 @@ export interface Server {
   marked(params: MarkedParams): Promise<MarkedAnswer | null>;
   /** Reads every source again, for files that nothing watches. */
   reload(): Promise<unknown>;
+  gone(document: TextDocument): Promise<unknown>;
   /** Starts the server again after it has stopped. */
   restart(): Promise<void>;
   /** Whether the server completes what ends at the position, were `typed` a trigger character. */
@@ -126,6 +127,7 @@ export function serverOf(client: BaseLanguageClient): Server {
     pictures: params => client.sendRequest<PicturesAnswer | null>(PICTURE_REQUESTS.pictures, params),
     marked: params => client.sendRequest<MarkedAnswer | null>(PICTURE_REQUESTS.marked, params),
     reload: () => client.sendRequest(REQUESTS.reload),
+    gone: document => client.sendRequest(REQUESTS.gone, { uri: document.uri.toString() }),
     restart: async () => {
       if (client.state === State.Running) await client.stop();
       await client.start();

@@ -4,7 +4,8 @@ const { key, drawn } = document.body.dataset;
 const before = editor.getState();
 
 editor.setState({ key, top: before?.key === key ? before.top : 0 });
-window.scrollTo(0, editor.getState().top);
+// The editor takes a page at its very top for one that wants to be where the one before it was.
+window.scrollTo(0, Math.max(1, editor.getState().top));
 
 const choose = event => {
   const action = event.target.closest?.('[data-action]')?.dataset.action;

@@ -169,6 +169,8 @@ export interface CitationAnswer {
     declared: boolean;
     /** What to change there instead of appending: a list in JSON takes its items before the closing bracket. `before` is all the text from the range’s start on: where another stands there, the edit is none. */
     edit?: { range: JsonRange; text: string; before: string };
+    /** The file ends within an entry: what is appended there would be part of it. */
+    unfinished?: boolean;
   };
 }
 
@@ -214,6 +216,8 @@ export const REQUESTS = {
   changed: 'litnotes/changed',
   /** `null → ReadyAnswer`: reads every source again, for files that nothing watches (an export outside the folder). */
   reload: 'litnotes/reload',
+  /** `{ uri } → null`: the file is gone; what the editor keeps of it counts again only when it is edited. */
+  gone: 'litnotes/gone',
 } as const;
 
 /** Requests that the server asks of a client whose files it can't read itself (the browser, virtual folders). */

@@ -15,7 +15,7 @@ export type Put =
 /** Adds to `edit` what is to be written; nothing where the file can't be changed safely. */
 export async function putEntries(
   edit: WorkspaceEdit,
-  { uri: address, edit: inList }: Bibliography,
+  { uri: address, edit: inList, unfinished }: Bibliography,
   missing: CitationAnswer['missing'],
 ): Promise<Put> {
   if (!missing.length) return { changes: false };
@@ -28,6 +28,7 @@ export async function putEntries(
     edit.createFile(uri, { contents: new TextEncoder().encode(addition('', missing)) });
     return { changes: true };
   }
+  if (unfinished) return { refused: endsWithin(name), stale: true };
   // The editor opens it as UTF-8, and saving it would write what it could not read.
   if (!isUtf8(await workspace.fs.readFile(uri))) return { refused: notUtf8(name) };
   const open = await workspace.openTextDocument(uri);
@@ -44,6 +45,9 @@ export async function putEntries(
   if (wanted.length) edit.insert(uri, end, addition(text, wanted));
   return { changes: wanted.length > 0, open, unsaved };
 }
+
+export const endsWithin = (name: string): string =>
+  l10n.t('{0} ends with an entry that is not whole, so no entries are added behind it.', name);
 
 export const notUtf8 = (name: string): string => l10n.t('{0} is not UTF-8, so no entries are added to it.', name);
 

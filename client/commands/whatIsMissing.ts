@@ -43,7 +43,7 @@ function grouped(papers: readonly MissingPaper[]): PaperItem[] {
 const itemOf = ({ key, title, description, why }: MissingPaper): PaperItem => ({
   key,
   label: literalLabel(title),
-  // All in the second line: a title takes the first for itself.
-  detail: literalLabel([description, why].filter(Boolean).join(' · ')),
+  // All in the second line: a title takes the first for itself. What the editor cuts off there is not the reason.
+  detail: literalLabel([why, description].filter(Boolean).join(' · ')),
   buttons: paperButtons(),
 });

@@ -26,15 +26,19 @@ const PAUSE = 100;
 export function markdownPreview({ subscriptions }: ExtensionContext, server: Server): Exports {
   /** By the address of the note; without a value while the server hasn't answered. */
   const notes = new Map<string, { readonly answer: string; readonly known: Known } | undefined>();
+  /** Drawn since the server was last asked. A preview that is being opened may not have its tab yet. */
+  const drawn = new Set<string>();
   const ask = async (uri: string): Promise<boolean> => {
     const answer = await server.preview(uri).catch(() => undefined);
     const text = JSON.stringify(answer ?? null);
-    if (answer === undefined || !notes.has(uri) || text === (notes.get(uri)?.answer ?? 'null')) return false;
+    if (answer === undefined || text === (notes.get(uri)?.answer ?? 'null')) return false;
     notes.set(uri, answer ? { answer: text, known: knownFrom(answer, words()) } : undefined);
     return true;
   };
   const refresh = async () => {
-    const changed = await Promise.all([...notes.keys()].map(ask));
+    const asked = new Set([...notes.keys(), ...drawn]);
+    drawn.clear();
+    const changed = await Promise.all([...asked].map(ask));
     if (changed.includes(true)) await redraw();
   };
   const soon = paused(refresh, PAUSE);
@@ -42,6 +46,7 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
     if (!isOn()) return undefined;
     if (!notes.has(uri)) {
       notes.set(uri, undefined);
+      drawn.add(uri);
       soon.run();
     }
     return notes.get(uri)?.known;
@@ -49,7 +54,7 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
   const knows = (key: string) => [...notes.values()].some(note => note?.known.key(key));
   subscriptions.push(
     server.onChanged(() => notes.size && soon.run()),
-    // A preview that is being opened draws before its tab is known, so only a closed one says that none is left.
+    // Only a closed one says that none is left, and it may say so when the next one has been drawn already.
     window.tabGroups.onDidChangeTabs(({ closed }) => closed.some(isPreview) && !isPreviewOpen() && notes.clear()),
     workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes.preview.enable') && redraw()),
     soon,

@@ -5,6 +5,8 @@ import { ACCENTS, LETTERS, MATH_ACCENTS, MATH_SYMBOLS, SYMBOLS } from './latexTa
 const ADDRESS = /https?:\/\/[^\s<>"{}|\\^`]+/g;
 /** The option of a program, no dash. */
 const OPTION = /(?<=^|[\s(`'])--(?=[a-z]+(?:[\s=.,;:)`'-]|$))/g;
+/** `$(name)` as icons and shells are written: no math begins there. */
+const NAMED = /\$(?=\([a-z][\w~-]{2,}\)(?:[\s.,;:!?]|$))/gi;
 /** Commands that point elsewhere and leave nothing to read. */
 const POINTERS =
   /[~ ]?\\(?:[a-z]*cite[a-z]*|footnote|footnotemark|label|ref|eqref|autoref|[cC]ref|thanks)\*?(?:\[[^[\]]{0,200}\]){0,3}\{[^{}]*\}/g;
@@ -28,9 +30,13 @@ export function cleanProse(text: string): string {
     .replace(/\\(?:url|path)\{([^{}]*)\}/g, '$1')
     .replace(/\\href\{[^{}]*\}\{([^{}]*)\}/g, '$1')
     .replace(ADDRESS, address => `\uE000${addresses.push(address) - 1}\uE001`)
-    .replace(OPTION, '\uE002');
+    .replace(OPTION, '\uE002')
+    .replace(NAMED, '\uE003');
   const mended = glued(strays(/[\\{}$`~]|''|--/.test(masked) ? decodeLatex(bare(masked)) : masked));
-  return mended.replace(/\uE002/g, '--').replace(/\uE000(\d+)\uE001/g, (_, n: string) => addresses[Number(n)] ?? '');
+  return mended
+    .replace(/\uE002/g, '--')
+    .replace(/\uE003/g, '$')
+    .replace(/\uE000(\d+)\uE001/g, (_, n: string) => addresses[Number(n)] ?? '');
 }
 
 /** Unknown commands in running text are names that lost their definition; a known one keeps the space behind it. */

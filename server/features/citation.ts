@@ -7,6 +7,7 @@ import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import { citableKey } from '../core/paperKeys';
 import type { Snapshot } from '../core/snapshot';
+import { endsUnfinished } from '../core/unfinished';
 import type { CitationAnswer } from '../protocol';
 import { type BibliographyTarget, bibliographyTarget, listEdit } from './bibliographyTarget';
 import { exportBibliography } from './exportBibliography';
@@ -47,7 +48,7 @@ export function citation(
   const going = offset === undefined ? undefined : continued(note, offset, written);
   const at = going && note.source.positionAt(going.at);
   const text = going?.text ?? citationText(written, note.language);
-  const bibliography = missing.length ? added(target, missing) : undeclared(snapshot, note, written);
+  const bibliography = missing.length ? added(snapshot, target, missing) : undeclared(snapshot, note, written);
   return { text, missing, ...(at ? { at } : {}), ...(bibliography ? { bibliography } : {}) };
 }
 
@@ -57,8 +58,15 @@ function entryOf(snapshot: Snapshot, paper: Paper, key: string, { list }: Biblio
   return list ? entry.replace(/^\[\n|\n\]\n$/g, '') : entry;
 }
 
-function added({ uri, exists, declared, list }: BibliographyTarget, missing: CitationAnswer['missing']): Bibliography {
-  if (!list) return { uri, exists, declared };
+function added(
+  snapshot: Snapshot,
+  { uri, exists, declared, list }: BibliographyTarget,
+  missing: CitationAnswer['missing'],
+): Bibliography {
+  if (!list) {
+    const file = snapshot.sources.get(uri);
+    return { uri, exists, declared, ...(file && endsUnfinished(file) ? { unfinished: true } : {}) };
+  }
   const edit = listEdit(
     list,
     missing.map(m => m.entry),

@@ -2,12 +2,12 @@
 import { managedBlock } from '../core/managedBlock';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
-import { sentences } from '../core/sentences';
 import { clipped } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { overlaps, type Span } from '../core/text';
 import { paragraphsOf } from './paragraphs';
 import type { PlaceSpan } from './place';
+import { sentencesOf } from './prose';
 import { paperUses } from './uses';
 
 export interface Line extends PlaceSpan {
@@ -47,7 +47,7 @@ const lineOf = (text: string): string =>
 function sentenceAt(note: Note, span: Span): Span {
   const paragraph = paragraphsOf(note).find(p => p.span.start <= span.start && span.start < p.span.end)?.span ?? span;
   const at = span.start - paragraph.start;
-  const found = sentences(note.source.slice(paragraph)).find(s => s.span.start <= at && at < s.span.end)?.span;
+  const found = sentencesOf(note.source.slice(paragraph)).find(s => s.span.start <= at && at < s.span.end)?.span;
   return found ? { start: paragraph.start + found.start, end: paragraph.start + found.end } : paragraph;
 }
 

@@ -38,6 +38,10 @@ function serveState({ answer, session, snapshot }: Serving): void {
     await session().index();
     return ready();
   });
+  answer(REQUESTS.gone, async ({ uri }: { uri: string }) => {
+    await session().workspace.close(canonicalUri(uri));
+    return null;
+  });
 }
 
 function servePapers({ answer, snapshot, settings }: Serving): void {

@@ -13,6 +13,7 @@ const cases: readonly [string, string, string][] = [
   ['an option of a program stays', 'run it with --verbose', 'run it with --verbose'],
   ['a stray brace', 'over T}imesteps', 'over Timesteps'],
   ['a stray dollar', 'the $x score', 'the x score'],
+  ['the sign of an icon or a shell', 'the $(icon) of $HOME', 'the $(icon) of HOME'],
   ['money', 'for $5 or $10 a day', 'for $5 or $10 a day'],
   ['styles', '\\textbf{Fast} and {\\em sure}, \\emph{both}', 'Fast and sure, both'],
   ['citations leave nothing', 'as before~\\cite{a,b}, then', 'as before, then'],

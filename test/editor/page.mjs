@@ -63,6 +63,12 @@ export const STEPS = {
     await page.mouse.move(box.x - 3, box.y);
     await page.mouse.move(box.x, box.y, { steps: 3 });
   },
+  /** Clicks into a text, in the middle of the first place of some words. */
+  clickText: async (page, { selector, text }) => {
+    const box = await page.locator(selector).first().evaluate(place, text, { timeout: PATIENCE });
+    if (!box) throw new Error(`no «${text}» in ${selector}`);
+    await page.mouse.click(box.x, box.y);
+  },
   /** Makes a part of the window wider. */
   dragRightEdge: async (page, { selector, by }) => {
     const { x, y, width, height } = await page.locator(selector).first().boundingBox();

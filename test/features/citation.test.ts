@@ -12,7 +12,7 @@ fixtures('citation', async fixture => {
     `${text}${at ? ` at ${at.line + 1}:${at.character + 1}` : ''}`,
     ...missing.map(m => `missing ${m.key} (${m.incomplete.join(', ') || 'complete'})\n${m.entry.trimEnd()}`),
     bibliography
-      ? `${bibliography.uri.slice(ROOT.length + 1)} ${bibliography.exists ? 'exists' : 'to be made'}, ${bibliography.declared ? 'declared' : 'undeclared'}`
+      ? `${bibliography.uri.slice(ROOT.length + 1)} ${bibliography.exists ? 'exists' : 'to be made'}, ${bibliography.declared ? 'declared' : 'undeclared'}${bibliography.unfinished ? ', ends within an entry' : ''}`
       : 'nothing to add',
     ...(bibliography?.edit
       ? [

@@ -36,7 +36,7 @@ export function assignThemes(papers: readonly ThemedPaper[], themes: readonly Th
     return ranked(scores).flatMap(({ theme, score }, rank) => {
       const reasons = evidence.reasons(i, theme);
       if (rank > 0 && !chosen[theme] && !reasons.some(r => r.names) && distinct(reasons).length < 2) return [];
-      const said = distinct(reasons).slice(0, REASONS);
+      const said = distinct(reasons).filter(tells).slice(0, REASONS);
       const why = chosen[theme] ? [LISTED, ...said] : said.length ? said : ['words of similar papers'];
       return [{ id: themes[theme]?.id ?? '', score, why }];
     });
@@ -48,6 +48,9 @@ function distinct(reasons: readonly Reason[]): string[] {
   const texts = reasons.map(r => ({ text: r.phrase.text, within: ` ${r.phrase.ids.join(' ')} ` }));
   return texts.filter(a => !texts.some(b => b !== a && b.within.includes(a.within))).map(a => a.text);
 }
+
+/** Half of a compound, the `co` of `co-evolving`, says nothing to a reader. */
+const tells = (text: string): boolean => /[\p{L}\p{N}]{3}|[\p{Lu}\p{N}]/u.test(text);
 
 /** Both kinds of evidence on the paper's own scale, so that long and short abstracts compare. */
 function blended(phrases: ArrayLike<number>, cosines: ArrayLike<number>): number[] {

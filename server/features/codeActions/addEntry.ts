@@ -13,14 +13,14 @@ export interface Addition extends Change {
 }
 
 /**
- * `undefined` where the bibliography has the key already, no paper answers to it, or the file is none to append to. `paper` is
- * the one that is meant where several answer.
+ * `undefined` where the bibliography has the key already, no paper answers to it, or the file is none to append to, be it that
+ * it ends within an entry. `paper` is the one that is meant where several answer.
  */
 export function entryAddition(snapshot: Snapshot, note: Note, key: string, paper?: Paper): Addition | undefined {
   const { missing, bibliography } = citation(snapshot, note.source.uri, [key], undefined, paper);
   // An entry under another key than the one that is cited would help nobody.
   const entries = missing.flatMap(m => (m.key === key ? [m.entry.trimEnd()] : []));
-  if (!entries.length || !bibliography) return undefined;
+  if (!entries.length || !bibliography || bibliography.unfinished) return undefined;
   const { uri, exists, declared, edit } = bibliography;
   const file = fileName(uri);
   const source = snapshot.sources.get(uri)?.source;

@@ -1,45 +1,13 @@
-/** Papers dragged from the view into the draft become one citation. */
+/** A paper dragged from the view into a citation of the draft joins it. */
 import assert from 'node:assert/strict';
 import { Range, window } from 'vscode';
 import { bibKeys } from './corpus';
 import { DRAFT, open } from './editing';
-import { attributes, click, drag, press, screenshot, texts } from './page';
+import { attributes, click, drag, texts } from './page';
 import { groupBy, NOTICE, notices, openGroup, PAPERS, showViews } from './panes';
 import { eventually, test } from './runner';
 
 const LINES = '.editor-instance .view-lines';
-
-test('two papers dragged into the draft become one citation there', async () => {
-  await showViews();
-  await groupBy('by source');
-  await openGroup('refs.bib');
-  const labels = await attributes(`${PAPERS}[aria-level="2"]`, 'aria-label');
-  const [one = '', two = ''] = labels.map(label => label.slice(0, 14));
-  const { document } = await open(DRAFT);
-  const text = document.getText();
-  const sentence = 'We review how rewards';
-  assert.ok(text.includes(sentence));
-  await window.showTextDocument(document, { selection: new Range(0, 0, 0, 0) });
-  await click(`${PAPERS}[aria-level="2"]`, { text: one, keys: ['ControlOrMeta'] });
-  await click(`${PAPERS}[aria-level="2"]`, { text: two, keys: ['ControlOrMeta'] });
-  await drag(`${PAPERS}[aria-level="2"]`, two, LINES, sentence);
-  const line = await eventually('the citation', () => {
-    const found = document
-      .getText()
-      .split('\n')
-      .find(l => l.startsWith(sentence));
-    return found?.includes('[@') && found;
-  });
-  const cited = /^We review how rewards \[@(\S+); @(\S+?)\] /.exec(line);
-  assert.ok(cited, line);
-  assert.deepEqual(
-    cited.slice(1).filter(key => !bibKeys().includes(key)),
-    [],
-  );
-  await screenshot('dragged');
-  await press('Escape');
-  await groupBy('by theme');
-});
 
 test('a paper dropped within a citation joins it, and one that lacks its entry offers it', async () => {
   await showViews();

@@ -5,25 +5,12 @@ import { join } from 'node:path';
 import { ConfigurationTarget, commands, workspace } from 'vscode';
 import { bibKeys, folder, read } from './corpus';
 import { DRAFT, newParagraph, open } from './editing';
-import { click, command, press, screenshot, texts, type, waitFor } from './page';
-import { NOTICE, notices, PICK, PICKED, searchFor } from './panes';
+import { exportTo } from './exportDialog';
+import { click, press, screenshot, texts } from './page';
+import { NOTICE, notices, PICK, searchFor } from './panes';
 import { eventually, pause, test } from './runner';
 
 const path = (file: string): string => join(folder().fsPath, file);
-
-/** Answers the questions of the export up to the file's name. */
-async function exportTo(file: string, scope: string, format: string): Promise<void> {
-  await command('LitNotes: Export Bibliography');
-  await click(PICKED, { text: scope });
-  await eventually('the formats', async () => (await texts(PICKED)).some(t => t.includes('CSL-JSON')));
-  await click(PICKED, { text: format });
-  await eventually('the name', async () => (await texts(`${PICK} .quick-input-title`)).some(t => t.includes('Export')));
-  await waitFor(`${PICK} input`);
-  await pause(500);
-  await press('ControlOrMeta+A');
-  await type(path(file));
-  await pause(500);
-}
 
 test('what the draft cites is exported to a file that the user chooses', async () => {
   await open(DRAFT);

@@ -78,7 +78,7 @@ test('commands on a paper ask for one when the cursor is on none', async () => {
     'openPdf',
   ]) {
     const running = commands.executeCommand(`litnotes.${command}`);
-    await eventually(`${command} asks`, () => isVisible(`${PICK} input`));
+    await eventually(`${command} asks`, () => isVisible(`${PICK} input:focus`));
     await press('Escape');
     await running;
     assert.equal(window.activeTextEditor, undefined);

@@ -84,6 +84,7 @@ test('a hostile title, key and theme show literally in tree, hover, search and p
     await screenshot('hostile-search');
     await press('Enter');
     await eventually('the page', async () => (await pageTexts('h1'))[0] === HOSTILE);
+    assert.ok((await pageTexts('main')).join(' ').includes(`We propose HOSTILIA, a method. ${HOSTILE}`));
     assert.deepEqual(await pageTexts('main img'), []);
     await screenshot('hostile-page');
     await nothingRan();

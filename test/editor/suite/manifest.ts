@@ -5,8 +5,9 @@
 import assert from 'node:assert/strict';
 import { commands, env, extensions, window } from 'vscode';
 import { ask } from './bridge';
+import { putBack } from './corpus';
 import { DRAFT, hoverText, nameInDraft, open, placeCursor, revertAll } from './editing';
-import { attributes, command, isVisible, press, texts, type } from './page';
+import { attributes, catchOpened, command, isVisible, opened, press, texts, type } from './page';
 import { contextMenu, groupBy, IN_NOTE, notices, openGroup, PAPERS, PICK, showViews } from './panes';
 import { eventually, pause, test } from './runner';
 
@@ -55,7 +56,8 @@ async function seen(): Promise<string> {
   return JSON.stringify([
     await texts(`${PICK} .quick-input-title, ${PICK} .monaco-list-row, ${DIALOG}`),
     await texts('.quick-input-list .monaco-list-row, .peekview-widget, .tree-explorer-viewlet-tree-view .message'),
-    ...[tabs, document?.uri.path, document?.getText(), selection, await env.clipboard.readText(), await notices()],
+    ...[tabs, document?.uri.path, document?.getText(), selection, await env.clipboard.readText()],
+    ...[await notices(), await opened()],
     ...(await Promise.all(marks)),
     await isVisible('[id="workbench.view.extension.litnotes"]'),
   ]);
@@ -67,6 +69,9 @@ async function begin(): Promise<void> {
   await commands.executeCommand('notifications.clearAll');
   await revertAll();
   await commands.executeCommand('workbench.action.closeAllEditors');
+  // A note that a command has made would be the paper's own.
+  putBack();
+  await catchOpened();
   await commands.executeCommand('litnotes.showAll');
   await commands.executeCommand('workbench.view.explorer');
   await env.clipboard.writeText('');

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationTarget, commands, Range, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
-import { folder, read } from './corpus';
-import { click, command, screenshot } from './page';
+import { ConfigurationTarget, commands, type TextDocument, window, workspace } from 'vscode';
+import { folder, paperCount, read } from './corpus';
+import { click, command, screenshot, texts } from './page';
 import { NOTICE, notices } from './panes';
 import { eventually, pause, test } from './runner';
 
@@ -148,12 +148,23 @@ test('a note with a broken front matter is not brought up to date, and the line 
     assert.equal(readFileSync(file, 'utf8'), broken);
     await click(`${NOTICE} .monaco-button`, { text: 'Show the Line' });
     await eventually('the line', () => [3, 4].includes(window.activeTextEditor?.selection.active.line ?? -1));
-    // The editor keeps a document that was asked for some minutes more: its paper would count in the tests after this one.
-    const emptied = new WorkspaceEdit();
-    emptied.delete(note.uri, new Range(0, 0, note.lineCount, 0));
-    await workspace.applyEdit(emptied);
-    await note.save();
   } finally {
     rmSync(file);
+  }
+});
+
+test('the paper of a deleted note counts no longer, although the editor keeps the document', async () => {
+  const shown = async () => (await texts('[id$="litnotes.status"]')).join().match(/\d+/)?.[0];
+  const before = String(paperCount());
+  const file = path('notes/lost.md');
+  writeFileSync(file, '---\ntitle: A Paper That Only This Note Knows\ncitekey: lost2024\n---\n\nMine.\n');
+  try {
+    const note = await workspace.openTextDocument(file);
+    await eventually('one paper more', async () => (await shown()) === String(Number(before) + 1));
+    rmSync(file);
+    await eventually('as many as before', async () => (await shown()) === before, 10_000);
+    assert.equal(note.isClosed, false, 'the editor keeps it, or there is nothing to try');
+  } finally {
+    rmSync(file, { force: true });
   }
 });

@@ -34,6 +34,16 @@ export async function click(selector: string, options: Click = {}): Promise<void
   await step('click', { selector, ...options });
 }
 
+/** Clicks into a text, in the middle of some of its words. */
+export async function clickText(selector: string, text: string): Promise<void> {
+  await step('clickText', { selector, text });
+}
+
+/** Opens a file by its name, as a person finds it. */
+export async function quickOpen(file: string): Promise<void> {
+  await step('open', { file });
+}
+
 /** Takes the element with the text and lets it fall behind a piece of the text of `to`. */
 export async function drag(selector: string, text: string, to: string, behind: string): Promise<void> {
   await step('drag', { selector, text, to, behind });

@@ -10,7 +10,8 @@ export const PANE = '[id="workbench.view.extension.litnotes"]';
 export const PAPERS = `${PANE} [role="tree"][aria-label="Papers"] .monaco-list-row`;
 export const IN_NOTE = `${PANE} [role="tree"][aria-label="In This Note"] .monaco-list-row`;
 export const MESSAGE = `${PANE} .tree-explorer-viewlet-tree-view .message`;
-export const PICK = '.quick-input-widget';
+/** One that is closing is gone for the user: newer editors let it fade. */
+export const PICK = '.quick-input-widget:not(.quick-input-widget-closing)';
 /** The bar that runs while an answer is awaited. */
 const BUSY = `${PICK} .monaco-progress-container.active`;
 export const PICKED = `${PICK} .quick-input-list .monaco-list-row`;
@@ -74,13 +75,19 @@ export async function searchFor(words: string): Promise<string[]> {
   // A page that is still loading takes the focus, and the list closes.
   await eventually(`the search for «${words}»`, async () => {
     if (!(await isVisible(`${PICK} input`))) await command('LitNotes: Search Papers');
-    await waitFor(`${PICK} input`, 'visible', 3000);
+    await waitFor(`${PICK} input:focus`, 'visible', 3000);
     await press('ControlOrMeta+A');
     await type(words);
-    // What was listed before stays until the answer comes.
     await pause(300);
     return isVisible(`${PICK} input`);
   });
+  return answered();
+}
+
+/** The rows that the words in the box have brought up, once the list has come to rest. */
+export async function answered(): Promise<string[]> {
+  // What was listed before stays until the answer comes.
+  await pause(300);
   await waitFor(BUSY, 'hidden');
   return settled(() => texts(PICKED));
 }

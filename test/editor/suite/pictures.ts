@@ -2,30 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationTarget, commands, TabInputWebview, window, workspace } from 'vscode';
-import { folder, paperCount, themeLabels } from './corpus';
+import { commands, TabInputWebview, window } from 'vscode';
+import { folder } from './corpus';
 import { DRAFT, newParagraph, open } from './editing';
-import {
-  isVisible,
-  movePointerAway,
-  pageAttributes,
-  pageClick,
-  pagePress,
-  pageTexts,
-  press,
-  screenshot,
-  texts,
-} from './page';
-import { PICK, PICKED, showViews, titleButton } from './panes';
+import { isVisible, pageAttributes, pageClick, pagePress, pageTexts, press, screenshot, texts } from './page';
+import { PICK, PICKED } from './panes';
+import { rowsOf, sum } from './pictureRows';
 import { eventually, pause, reloadWindow, test } from './runner';
 import { groups } from './tree';
-
-const THEMES = {
-  light: 'Default Light Modern',
-  dark: 'Default Dark Modern',
-  'high-contrast': 'Default High Contrast',
-  'high-contrast-light': 'Default High Contrast Light',
-};
 
 const picturesTabs = (): number =>
   window.tabGroups.all
@@ -36,16 +20,6 @@ async function showPictures(): Promise<void> {
   await commands.executeCommand('litnotes.showPictures');
   await eventually('the pictures', async () => (await pageTexts('.coverage tbody tr')).length > 3);
 }
-
-/** The rows of a table of the page: the theme, then the numbers. */
-async function rows(table: string): Promise<{ theme: string; numbers: number[] }[]> {
-  const heads = await pageTexts(`${table} tbody th`);
-  const cells = await pageTexts(`${table} tbody td.number`);
-  const width = cells.length / Math.max(1, heads.length);
-  return heads.map((theme, i) => ({ theme, numbers: cells.slice(i * width, (i + 1) * width).map(Number) }));
-}
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** The papers of the list, once there are any. */
 async function listed(): Promise<string[]> {
@@ -58,36 +32,10 @@ async function listed(): Promise<string[]> {
   return found;
 }
 
-test('pictures count every paper once, under the themes of the view', async () => {
-  await open(DRAFT);
-  await showViews();
-  await titleButton('Timeline and Coverage');
-  await eventually('the pictures', async () => (await pageTexts('.coverage tbody tr')).length > 3);
-  // While files are being read, what is one paper may still be two.
-  const papers = paperCount();
-  await eventually(
-    `${papers} papers`,
-    async () => sum((await rows('.coverage')).flatMap(row => row.numbers)) === papers,
-  );
-  const coverage = await rows('.coverage');
-  for (const { theme } of coverage) assert.ok(themeLabels().includes(theme) || theme === 'Other', theme);
-  await pageClick('summary');
-  const counts = await rows('.counts');
-  assert.deepEqual(
-    counts.map(row => [row.theme, row.numbers.at(-1)]),
-    coverage.map(row => [row.theme, sum(row.numbers)]),
-  );
-  for (const { numbers } of counts) assert.equal(sum(numbers.slice(0, -1)), numbers.at(-1));
-  assert.equal(
-    (await pageAttributes('.mark', 'aria-label')).length,
-    (await pageAttributes('.mark', 'data-action')).length,
-  );
-});
-
 test('a mark of the pictures lists its papers, and one of them opens', async () => {
   await open(DRAFT);
   await showPictures();
-  const [theme] = (await rows('.coverage')).filter(({ numbers }) => (numbers[0] ?? 0) > 1);
+  const [theme] = (await rowsOf('.coverage')).filter(({ numbers }) => (numbers[0] ?? 0) > 1);
   assert.ok(theme);
   const label = `[aria-label^="${theme.theme}: Cited"]`;
   await pageClick(label);
@@ -119,16 +67,16 @@ test('pictures are walked with the keyboard: one stop a picture, arrows within, 
 test('the pictures follow the draft, and the choice of notes and of months or years', async () => {
   const { document } = await open(DRAFT);
   await showPictures();
-  const before = await rows('.coverage');
+  const before = await rowsOf('.coverage');
   const editor = await window.showTextDocument(document);
   await newParagraph(editor);
   await editor.edit(edit => edit.insert(editor.selection.active, 'So [@gallegoDiscoveringAgenticSafety2026].'));
   await showPictures();
   const cited = (all: typeof before) => sum(all.map(row => row.numbers[0] ?? 0));
-  await eventually('one more is cited', async () => cited(await rows('.coverage')) === cited(before) + 1);
+  await eventually('one more is cited', async () => cited(await rowsOf('.coverage')) === cited(before) + 1);
   await pageClick('[data-id="scope:all"]');
   await eventually('all notes', async () => (await pageTexts('h2')).includes('What Your Notes Cite'));
-  assert.equal((await rows('.coverage'))[0]?.numbers.length, 2);
+  assert.equal((await rowsOf('.coverage'))[0]?.numbers.length, 2);
   await pageClick('[data-id="unit:month"]');
   await eventually('months are chosen', async () =>
     (await pageAttributes('[data-id="unit:month"]', 'aria-pressed')).includes('true'),
@@ -140,22 +88,6 @@ test('the pictures follow the draft, and the choice of notes and of months or ye
     /^\d{4}$/.test((await pageTexts('.counts thead th'))[2] ?? ''),
   );
 });
-
-for (const [name, theme] of Object.entries(THEMES)) {
-  test(`the pictures in the theme ${name}`, async () => {
-    await workspace.getConfiguration('workbench').update('colorTheme', theme, ConfigurationTarget.Global);
-    try {
-      await open(DRAFT);
-      await showPictures();
-      await movePointerAway();
-      await screenshot(`pictures-${name}`);
-      await pagePress('.timeline .mark[tabindex="0"]', 'ArrowRight');
-      await screenshot(`pictures-${name}-timeline`);
-    } finally {
-      await workspace.getConfiguration('workbench').update('colorTheme', undefined, ConfigurationTarget.Global);
-    }
-  });
-}
 
 test('a reloaded window has its pictures again, as they were chosen', async stage => {
   if (stage === 0) {

@@ -5,49 +5,20 @@ import { join } from 'node:path';
 import { ConfigurationTarget, commands, Range, Uri, window, workspace } from 'vscode';
 import { folder, read } from './corpus';
 import { DRAFT, open } from './editing';
-import { attributes, isVisible, movePointerAway, pageAttributes, pageClick, pageTexts, screenshot } from './page';
+import { attributes, isVisible, pageAttributes, pageClick, pageTexts, screenshot } from './page';
+import { body, citationsInWords, citedIn } from './previewPage';
 import { eventually, test } from './runner';
-
-const THEMES = {
-  light: 'Default Light Modern',
-  dark: 'Default Dark Modern',
-  'high-contrast': 'Default High Contrast',
-};
 
 async function showPreview(file: string): Promise<void> {
   await commands.executeCommand('markdown.showPreview', Uri.joinPath(folder(), file));
   await eventually('the preview', async () => (await pageTexts('.markdown-body')).length > 0);
 }
 
-const body = async (): Promise<string> => (await pageTexts('.markdown-body')).join(' ');
-
-/** The keys of the draft in the order in which it cites them first, read with the plainest of means. */
-const cited = (): string[] => [
-  ...new Set(
-    [
-      ...read(DRAFT)
-        .replace(/`[^`]*`/g, '')
-        .matchAll(/(?<![\w.])@([\w:-]*\w)/g),
-    ].map(m => m[1] ?? ''),
-  ),
-];
-
 test('the preview of a draft has citations in words, each with its entry, and a reference list', async () => {
   const editor = await open(DRAFT);
   await showPreview(DRAFT);
-  await eventually('citations in words', async () => (await pageTexts('.litnotes-citation')).length > 5);
-  const shown = await body();
-  for (const key of cited()) assert.ok(!shown.includes(`@${key}`), `@${key} is left in ${shown}`);
-  assert.match(shown, /Zhao et al\. \(?2025/);
-  const entries = await pageTexts('.litnotes-references li');
-  const titles = await pageAttributes('a.litnotes-citation', 'title');
-  for (const title of titles) {
-    const [entry = ''] = title.split('\n');
-    assert.ok(entries.includes(entry), entry);
-  }
-  const links = await pageAttributes('a.litnotes-citation', 'href');
-  const targets = await pageAttributes('.litnotes-references li', 'id');
-  assert.deepEqual([...new Set(links)].sort(), targets.map(id => `#${id}`).sort());
+  const entries = await citationsInWords(citedIn(read(DRAFT)));
+  assert.match(await body(), /Zhao et al\. \(?2025/);
   await screenshot('preview');
   await pageClick('a.litnotes-citation');
   assert.equal((await pageTexts('.litnotes-references li')).length, entries.length);
@@ -83,21 +54,6 @@ test('the preview follows what is written: a new citation, an unknown key, code 
   assert.match(await body(), /p\. 4; Gallego 2026\)/);
   await screenshot('preview-beside');
 });
-
-for (const [name, theme] of Object.entries(THEMES)) {
-  test(`the preview in the theme ${name}`, async () => {
-    await workspace.getConfiguration('workbench').update('colorTheme', theme, ConfigurationTarget.Global);
-    try {
-      await showPreview(DRAFT);
-      await eventually('the list', async () => (await pageTexts('.litnotes-references li')).length > 3);
-      await pageClick('a.litnotes-citation');
-      await movePointerAway();
-      await screenshot(`preview-${name}`);
-    } finally {
-      await workspace.getConfiguration('workbench').update('colorTheme', undefined, ConfigurationTarget.Global);
-    }
-  });
-}
 
 test('a setting leaves the preview as the editor has it', async () => {
   await showPreview(DRAFT);

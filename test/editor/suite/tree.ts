@@ -1,8 +1,8 @@
 /** The tree of papers by theme, as it stands on the page. */
 import assert from 'node:assert/strict';
 import { commands, window } from 'vscode';
-import { paperCount, read, themeLabels } from './corpus';
-import { click, dragRightEdge, press, screenshot, texts, waitFor } from './page';
+import { read } from './corpus';
+import { click, press, screenshot, texts, waitFor } from './page';
 import { eventually, test } from './runner';
 
 const VIEW = '[id="workbench.view.extension.litnotes"]';
@@ -30,27 +30,6 @@ export async function groups(): Promise<Group[]> {
 }
 
 export const total = (all: readonly Group[]): number => all.reduce((sum, g) => sum + g.count, 0);
-
-test('the tree shows the themes of themes.yaml with their counts', async () => {
-  await showTree();
-  const papers = paperCount();
-  const shown = await eventually(`counts that sum to ${papers}`, async () => {
-    const all = await groups();
-    if (total(all) !== papers) throw new Error(JSON.stringify(all));
-    return all;
-  });
-  const labels = themeLabels();
-  assert.ok(labels.length > 10);
-  assert.deepEqual(
-    labels.filter(label => !shown.some(g => g.label === label)),
-    [],
-    'themes that the tree leaves out',
-  );
-  assert.ok(shown.filter(g => !labels.includes(g.label)).length <= 1, 'one group at most for papers without a theme');
-  // Wide enough for a person to see every count.
-  await dragRightEdge('.part.sidebar', 90);
-  await screenshot('tree');
-});
 
 test('a group opens to its papers, and a paper to its source', async () => {
   await showTree();

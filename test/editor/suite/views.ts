@@ -1,9 +1,9 @@
 /** The views as a person uses them: grouping, what the note leaves out, the paper under the cursor, the active note. */
 import assert from 'node:assert/strict';
 import { commands, env, Position, window, workspace } from 'vscode';
-import { bibKeys, fold, paperCount, read } from './corpus';
+import { fold, paperCount } from './corpus';
 import { DRAFT, nameInDraft, newParagraph, open, placeCursor } from './editing';
-import { attributes, click, command, isVisible, press, screenshot, texts } from './page';
+import { attributes, click, isVisible, press, screenshot, texts } from './page';
 import {
   contextMenu,
   groupBy,
@@ -11,57 +11,13 @@ import {
   message,
   openGroup,
   PAPERS,
+  PICK,
   papersShown,
   showViews,
   titleButton,
 } from './panes';
 import { eventually, test } from './runner';
 import { groups, total } from './tree';
-
-test('grouped by year, the newest years come first and hold every paper', async () => {
-  await showViews();
-  await groupBy('by year');
-  const shown = await eventually('years', async () => {
-    const all = await groups();
-    return all.some(g => /^\d{4}$/.test(g.label)) && total(all) === paperCount() && all;
-  });
-  const years = shown.map(g => g.label).filter(label => /^\d{4}$/.test(label));
-  assert.deepEqual(years, [...years].sort().reverse());
-  assert.ok(shown.length - years.length <= 1, 'one group at most for papers without a year');
-  await screenshot('by-year');
-  await groupBy('by theme');
-});
-
-/** Keys that the draft cites, by the plainest of means. */
-function citedKeys(): string[] {
-  const draft = read(DRAFT);
-  return bibKeys().filter(key => draft.includes(`@${key}`) || draft.includes(`@{${key}}`));
-}
-
-test('only papers that the draft leaves out are shown on demand, and the view says so', async () => {
-  const cited = new Set(citedKeys());
-  assert.ok(cited.size > 10);
-  await open(DRAFT);
-  await showViews();
-  const before = paperCount();
-  await titleButton('Show Only Papers');
-  await eventually('the message', async () => (await message()).includes(`Not cited in ${DRAFT}`));
-  await eventually(`${before - cited.size} papers`, async () => {
-    const left = total(await groups());
-    if (left !== before - cited.size) throw new Error(`${left}`);
-    return true;
-  });
-  await screenshot('uncited');
-  await groupBy('by source');
-  // The draft cites every entry of its bibliography.
-  await eventually('pages alone', async () => {
-    const left = (await groups()).map(g => g.label);
-    return left.includes('papers/rl-digest.txt') && !left.includes('refs.bib');
-  });
-  await groupBy('by theme');
-  await titleButton('Show All Papers');
-  await eventually('all papers again', async () => total(await groups()) === before);
-});
 
 test('the state of a paper is a shape and words, not a color', async () => {
   await showViews();
@@ -86,19 +42,6 @@ const SHAPES: Readonly<Record<string, string>> = {
   'cited, has a note': 'notebook',
   'not cited, has a note': 'note',
 };
-
-test('the paper under the cursor is revealed in its group', async () => {
-  const { title, offset } = nameInDraft();
-  await showViews();
-  const editor = await open(DRAFT);
-  placeCursor(editor, editor.document.positionAt(offset + 1));
-  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
-  await command('LitNotes: Show in Papers View');
-  await eventually('the paper, selected', async () =>
-    (await texts(`${PAPERS}.selected`)).some(text => fold(text).includes(fold(title).slice(0, 25))),
-  );
-  await screenshot('reveal');
-});
 
 test('a group that was open stays open when a source changes', async () => {
   const { file, line, title } = nameInDraft();
@@ -189,7 +132,7 @@ test('the filter box narrows the view while one types, and Escape puts it back',
   const before = paperCount();
   await commands.executeCommand('litnotes.papers.focus');
   await titleButton('Filter Papers');
-  await eventually('the box', () => isVisible('.quick-input-widget input'));
+  await eventually('the box', () => isVisible(`${PICK} input`));
   for (const letter of 'spark') await press(letter);
   const found = await eventually('only SPARK', async () => {
     const rows = await papersShown();
