@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextDocument } from 'vscode';
-import { window } from 'vscode';
+import { commands, type TextDocument, window } from 'vscode';
 import { bibKeys, folder, read, titled } from './corpus';
 import { exportTo } from './exportDialog';
 import { bulletsIn, list, ok, tick } from './lists';
@@ -170,6 +169,7 @@ export async function exportTheBibliography(): Promise<void> {
   await press('ControlOrMeta+S');
   await eventually('the section, saved', () => !document.isDirty);
   await exportTo('exported.bib', `What ${SECTION} Cites`, 'BibTeX');
+  await movePointerAway();
   await pictured('desk-8-name');
   await press('Enter');
   const file = join(folder().fsPath, 'exported.bib');
@@ -179,5 +179,7 @@ export async function exportTheBibliography(): Promise<void> {
   );
   const keys = [...readFileSync(file, 'utf8').matchAll(/^@\w+\{([^,]+),/gm)].map(m => m[1] ?? '');
   assert.deepEqual(keys, citedIn(read(SECTION)).sort());
+  await movePointerAway();
   await pictured('desk-8-exported');
+  await commands.executeCommand('notifications.clearAll');
 }
