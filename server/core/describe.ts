@@ -3,6 +3,7 @@ import { findLinks } from './links';
 import type { Method } from './method';
 import { introducedMethods } from './names/introduced';
 import { mentionedNames } from './names/mentioned';
+import { spelledOutNames } from './names/spelledOut';
 import { spelledByTitle } from './names/titleExpansion';
 import type { PaperLink, PaperRecord, PaperResult, PlacedRecord, RecordNames } from './paper';
 import { findResults } from './results';
@@ -19,7 +20,9 @@ export function recordNames(record: PaperRecord): RecordNames {
   const { title, abstract, shortTitle, names } = record;
   const prose = { title, abstract, shortTitle };
   const methods = withOwnNames(withKeywords(introducedMethods(prose), record), names ?? []);
-  return { methods, mentions: mentionedNames(prose, methods), whole: true };
+  const spelledOut = spelledOutNames(prose, methods);
+  const mentions = mentionedNames(prose, methods);
+  return { methods, mentions, ...(spelledOut.length ? { spelledOut } : {}), whole: true };
 }
 
 /** A keyword whose letters the title spells is the paper's name: `DDPM` of "Denoising Diffusion Probabilistic Models". */

@@ -3,7 +3,8 @@ import type { NameTable } from './mentions';
 import type { Method } from './method';
 import { nameKey } from './nameKey';
 import { once } from './once';
-import type { Paper } from './paper';
+import type { Paper, SpelledName } from './paper';
+import { expansionCore, titleCore } from './titleCore';
 
 export interface Introduction {
   readonly paper: Paper;
@@ -49,13 +50,17 @@ export interface NameSources {
   readonly introducing: readonly Paper[];
   /** Looked at only when somebody asks who uses the name, and how it is spelled. */
   readonly using: () => readonly Paper[];
+  /** Papers whose titles are what others mean by the name, and those others, who spell it out. */
+  readonly titled: () => readonly Paper[];
+  readonly spelling: () => readonly Paper[];
 }
 
 /**
  * The names of one `nameKey`. Papers that introduce a name in the same letters share it; a used name that is spelled like
  * an introduced one in other letters (`WebShop`, `Webshop`) joins the first.
  */
-export function namesOf(key: string, { introducing, using }: NameSources): KnownName[] {
+export function namesOf(key: string, sources: NameSources): KnownName[] {
+  const { introducing, using } = sources;
   const introduced = new Map<string, Introduction[]>();
   for (const paper of introducing) {
     for (const method of paper.methods) {
@@ -65,7 +70,10 @@ export function namesOf(key: string, { introducing, using }: NameSources): Known
       else introduced.set(method.name, [{ paper, method }]);
     }
   }
-  if (!introduced.size) return usedOnly(key, using());
+  if (!introduced.size) {
+    const tied = tiedByTitle(key, sources);
+    return tied ? [tied] : usedOnly(key, using());
+  }
   return [...introduced].map(([name, introducedBy], i) => {
     const users = once(() => (i ? [] : usersOf(key, using())));
     const spelled = once(() =>
@@ -92,6 +100,41 @@ const mentionsOf = (key: string, paper: Paper): string[] => paper.mentions.filte
 
 const usersOf = (key: string, papers: readonly Paper[]): Paper[] =>
   papers.filter(paper => mentionsOf(key, paper).length > 0);
+
+/** What a paper spells out for others, of any of its sources. */
+export const spelledOutIn = ({ sources }: Paper): readonly SpelledName[] =>
+  sources.flatMap(({ names }) => names.spelledOut ?? []);
+
+/**
+ * A name that no paper here says it introduces, but others spell out as the title of one: `PPO` of "Proximal Policy
+ * Optimization Algorithms", of which a bibliography has no abstract.
+ */
+function tiedByTitle(key: string, { using, titled, spelling }: NameSources): KnownName | undefined {
+  const [paper, ...others] = titled();
+  if (!paper || others.length) return undefined;
+  const core = titleCore(paper.title);
+  const spelled = spelling()
+    .flatMap(spelledOutIn)
+    .find(({ name, expansion }) => nameKey(name) === key && expansionCore(expansion) === core);
+  if (!spelled) return undefined;
+  const method: Method = { ...spelled, aliases: [], kind: 'method', primary: true };
+  const users = once(() => [...new Set([...usersOf(key, using()), ...spelling()])].filter(user => user !== paper));
+  const { name } = spelled;
+  return {
+    name,
+    introducedBy: [{ paper, method }],
+    get usedBy() {
+      return users();
+    },
+    get spellings() {
+      return spellings(
+        name,
+        [{ paper, method }],
+        users().flatMap(user => mentionsOf(key, user)),
+      );
+    },
+  };
+}
 
 function usedOnly(key: string, papers: readonly Paper[]): KnownName[] {
   const usedBy = usersOf(key, papers);

@@ -1,6 +1,6 @@
 /** The known names of a library, each made when a text has it or somebody asks, from the papers that have it. */
 import { hashOf } from './hashes';
-import { type KnownName, type Names, namesOf } from './knownNames';
+import { type KnownName, type Names, namesOf, spelledOutIn } from './knownNames';
 import type { Entry, NameTable } from './mentions';
 import { formOf, newWords, readSpelling } from './mentions/spelling';
 import { isMarked, variants } from './mentions/variants';
@@ -62,9 +62,11 @@ function everyName(papers: Papers, like: Names['like']): KnownName[] {
   const introduced = new Set<KnownName>();
   const used = new Set<KnownName>();
   for (let i = 0; i < papers.count; i++) {
-    const { methods, mentions } = papers.at(i);
+    const paper = papers.at(i);
+    const { methods, mentions } = paper;
     for (const { name } of methods) for (const known of like(nameKey(name))) introduced.add(known);
     for (const name of mentions) for (const known of like(nameKey(name))) used.add(known);
+    for (const { name } of spelledOutIn(paper)) for (const known of like(nameKey(name))) used.add(known);
   }
   return [...new Set([...introduced, ...used])];
 }
@@ -76,7 +78,12 @@ function sourcesOf(rows: NameRows, papers: Papers, key: string) {
     for (const row of own) if (kindOf(rows, row) === kind) numbers.add(rows.papers[row] ?? 0);
     return [...numbers].sort((a, b) => a - b).map(papers.at);
   };
-  return { introducing: having(KIND.introduced), using: once(() => having(KIND.used)) };
+  return {
+    introducing: having(KIND.introduced),
+    using: once(() => having(KIND.used)),
+    titled: () => rows.meantBy(hashOf(key)).map(papers.at),
+    spelling: once(() => having(KIND.spelledOut)),
+  };
 }
 
 /** Every distinct spelling whose words have the hash, with the key of each name that it belongs to. */
@@ -84,6 +91,7 @@ function spelledWith(rows: NameRows, papers: Papers, hash: number): NameSpelling
   const found: NameSpelling[] = [];
   const seen = new Map<number, Set<number>>();
   for (const row of rows.withWords(hash)) {
+    if (kindOf(rows, row) > KIND.spelledOut) continue;
     const [spelling, key] = [rows.spellings[row] ?? 0, rows.keys[row] ?? 0];
     // Of a name that thousands use, one is enough.
     if (seen.get(spelling)?.has(key)) continue;
@@ -98,7 +106,7 @@ function spelledWith(rows: NameRows, papers: Papers, hash: number): NameSpelling
 function spellingOf(paper: Paper, spelling: number, key: number): NameSpelling[] {
   const found: NameSpelling[] = [];
   const { methods, mentions } = paper;
-  eachSpelling({ methods, mentions, whole: true }, own => {
+  eachSpelling({ methods, mentions, spelledOut: spelledOutIn(paper), whole: true }, own => {
     if (hashOf(own.spelling) === spelling && hashOf(own.key) === key) found.push(own);
   });
   return found;

@@ -2,6 +2,7 @@
 
 import { emptyFilter, mark, PREFIX, WHOLE } from './mentions/table';
 import type { Groups, Shelf } from './merge';
+import { KIND } from './nameSpellings';
 import { SPELLING } from './pieceRows';
 import { type RowTable, rowsWith, rowTable } from './rowTable';
 import type { Steps } from './steps';
@@ -16,6 +17,8 @@ export interface NameRows {
   /** The rows whose words have a hash, and those of a name's key. */
   readonly withWords: (hash: number) => number[];
   readonly withKey: (hash: number) => number[];
+  /** The papers whose titles say what others mean by the name with this key. */
+  readonly meantBy: (key: number) => number[];
   readonly longest: number;
   readonly hasMath: boolean;
   /** As the name table has it. */
@@ -45,6 +48,13 @@ export function* nameRows(shelf: Shelf, { paperOf }: Groups): Steps<NameRows> {
   const byWords = yield* rowTable(words, words);
   const byKey = yield* rowTable(keys, keys);
   const find = (table: RowTable) => (hash: number) => rowsWith(table, [hash, hash]);
+  const ofKind = (rows: readonly number[], kind: number) =>
+    rows.filter(row => ((marks[row] ?? 0) & SPELLING.kind) === kind);
+  const meantBy = (key: number) => {
+    const cores = new Set(ofKind(find(byKey)(key), KIND.meaning).map(row => words[row] ?? 0));
+    const titled = [...cores].flatMap(core => ofKind(find(byWords)(core), KIND.title));
+    return [...new Set(titled.map(row => papers[row] ?? 0))].sort((a, b) => a - b);
+  };
   return {
     count,
     spellings,
@@ -53,6 +63,7 @@ export function* nameRows(shelf: Shelf, { paperOf }: Groups): Steps<NameRows> {
     papers,
     withWords: find(byWords),
     withKey: find(byKey),
+    meantBy,
     longest: shelf.pieces.reduce((most, { rows }) => Math.max(most, rows.longest), 0),
     hasMath: shelf.pieces.some(({ rows }) => rows.hasMath),
     filter: yield* filterOf(shelf, words, marks),
@@ -68,7 +79,8 @@ function* filterOf({ pieces }: Shelf, words: Int32Array, marks: Int32Array): Ste
   const prefixes = pieces.reduce((sum, { rows }) => sum + (rows.prefixes.length >> 1), 0);
   const filter = emptyFilter(words.length + prefixes + SPARE);
   for (let row = 0; row < words.length; row++) {
-    mark(filter, words[row] ?? 0, WHOLE, ((marks[row] ?? 0) & SPELLING.capital) !== 0);
+    const own = marks[row] ?? 0;
+    if ((own & SPELLING.kind) <= KIND.spelledOut) mark(filter, words[row] ?? 0, WHOLE, (own & SPELLING.capital) !== 0);
     if (row % ROWS === 0) yield;
   }
   for (const [p, { rows }] of pieces.entries()) {

@@ -4,8 +4,11 @@ import { isMarked, variants } from './mentions/variants';
 import { nameKey } from './nameKey';
 import type { RecordNames } from './paper';
 
-/** What a spelling is: the name of a thing that the record introduces, another one, its expansion, or a name that it uses. */
-export const KIND = { introduced: 0, alias: 1, expansion: 2, used: 3 } as const;
+/**
+ * What a spelling is: the name of a thing that the record introduces, another one, its expansion, a name that it uses, or
+ * one of others that it spells out. The last two are no spellings but tie these to their papers (`pieceRows.ts`).
+ */
+export const KIND = { introduced: 0, alias: 1, expansion: 2, used: 3, spelledOut: 4, meaning: 5, title: 6 } as const;
 
 export interface NameSpelling {
   readonly spelling: string;
@@ -17,7 +20,10 @@ export interface NameSpelling {
   readonly variant: boolean;
 }
 
-export function eachSpelling({ methods, mentions }: RecordNames, visit: (spelling: NameSpelling) => void): void {
+export function eachSpelling(
+  { methods, mentions, spelledOut = [] }: RecordNames,
+  visit: (spelling: NameSpelling) => void,
+): void {
   const see = (spelling: string, kind: number, key: string) => {
     const form = kind === KIND.expansion ? formOf(spelling, 'expansion') : 'name';
     visit({ spelling, form, kind, key, variant: false });
@@ -31,4 +37,5 @@ export function eachSpelling({ methods, mentions }: RecordNames, visit: (spellin
     if (expansion) see(expansion, KIND.expansion, key);
   }
   for (const name of mentions) see(name, KIND.used, nameKey(name));
+  for (const { name } of spelledOut) see(name, KIND.spelledOut, nameKey(name));
 }

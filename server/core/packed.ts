@@ -1,7 +1,7 @@
 /** Names, people and problems as single strings, for tables of strings; unpacking gives back what was packed. */
 import type { Method } from './method';
 import { METHOD_KINDS } from './methodRule';
-import type { PaperRecord, Person, RecordNames } from './paper';
+import type { PaperRecord, Person, RecordNames, SpelledName } from './paper';
 import { PROBLEM_CODES, type Problem, SEVERITIES } from './problem';
 
 /** Between items, between the parts of an item, and between the parts of a part; `ESCAPE` makes one of them mean itself. */
@@ -22,9 +22,10 @@ const plain = (text: string): string =>
 const split = (text: string, separator: string): string[] => (text === '' ? [] : text.split(separator));
 
 /** The empty string for a record without any. */
-export function packNames({ methods, mentions }: RecordNames): string {
-  if (!methods.length && !mentions.length) return '';
-  return [methods.map(packMethod).join(ITEM), mentions.map(escaped).join(ITEM)].join(BIT + ITEM);
+export function packNames({ methods, mentions, spelledOut = [] }: RecordNames): string {
+  if (!methods.length && !mentions.length && !spelledOut.length) return '';
+  const spelled = spelledOut.map(({ name, expansion }) => [name, expansion].map(escaped).join(PART));
+  return [methods.map(packMethod), mentions.map(escaped), spelled].map(list => list.join(ITEM)).join(BIT + ITEM);
 }
 
 function packMethod({ name, expansion, aliases, kind, primary }: Method): string {
@@ -35,8 +36,18 @@ function packMethod({ name, expansion, aliases, kind, primary }: Method): string
 }
 
 export function unpackNames(packed: string, whole: boolean): RecordNames {
-  const [methods = '', mentions = ''] = packed.split(BIT + ITEM);
-  return { methods: split(methods, ITEM).map(unpackMethod), mentions: split(mentions, ITEM).map(plain), whole };
+  const [methods = '', mentions = '', spelled = ''] = packed.split(BIT + ITEM);
+  return {
+    methods: split(methods, ITEM).map(unpackMethod),
+    mentions: split(mentions, ITEM).map(plain),
+    ...(spelled ? { spelledOut: split(spelled, ITEM).map(unpackSpelled) } : {}),
+    whole,
+  };
+}
+
+function unpackSpelled(packed: string): SpelledName {
+  const [name = '', expansion = ''] = packed.split(PART);
+  return { name: plain(name), expansion: plain(expansion) };
 }
 
 function unpackMethod(packed: string): Method {

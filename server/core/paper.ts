@@ -97,11 +97,18 @@ export interface PaperRecord {
   readonly related?: readonly string[];
 }
 
+export interface SpelledName {
+  readonly name: string;
+  readonly expansion: string;
+}
+
 /** The names in a record's own prose. */
 export interface RecordNames {
   readonly methods: readonly Method[];
   /** Names that the prose uses but doesn't introduce. */
   readonly mentions: readonly string[];
+  /** Names of others that the prose spells out; a paper with that title has introduced the thing. */
+  readonly spelledOut?: readonly SpelledName[];
   /** False while only the title has been read. */
   readonly whole: boolean;
 }

@@ -3,10 +3,12 @@ import { hashOf, pairOf } from './hashes';
 import { filled, type Ints, newInts, push } from './ints';
 import { newWords, readSpelling } from './mentions/spelling';
 import { needsCapital } from './mentions/table';
-import { eachSpelling } from './nameSpellings';
+import { nameKey } from './nameKey';
+import { eachSpelling, KIND } from './nameSpellings';
 import type { PaperIds, PaperRecord, RecordNames } from './paper';
 import { writtenKeys } from './paperKeys';
 import { mergeReasons } from './reasons';
+import { expansionCore, titleCore } from './titleCore';
 
 /**
  * Rows of the records of one piece, in their order. Everything that a library is joined by is here; joining reads no
@@ -19,7 +21,10 @@ export interface PieceRows {
   readonly reasons: Int32Array;
   /** Two hashes a row for every key that the record's paper answers to; the first is the main one, marked when a source has it. */
   readonly keys: Int32Array;
-  /** Four numbers a row: the hashes of its words, of the spelling and of its name's key, and what `SPELLING` says. */
+  /**
+   * Four numbers a row: the hashes of its words, of the spelling and of its name's key, and what `SPELLING` says. Rows of
+   * `KIND.meaning` and `KIND.title` have the hash of a `titleCore` instead of the words'.
+   */
   readonly spellings: Int32Array;
   /** Two numbers a row: the hash of words that a longer spelling begins with, and 1 when only a capital begins them. */
   readonly prefixes: Int32Array;
@@ -30,7 +35,7 @@ export interface PieceRows {
 }
 
 /** Bits of a spelling's last number: masks of its `KIND` and two marks, and from which bit on stands the record's place. */
-export const SPELLING = { kind: 3, variant: 4, capital: 8, record: 4 } as const;
+export const SPELLING = { kind: 7, variant: 8, capital: 16, record: 5 } as const;
 
 /** `generated` are the keys that the records' papers get where no other source says more. */
 export function rowsOf(
@@ -47,6 +52,7 @@ export function rowsOf(
     for (const { text, certain } of mergeReasons(ids, record.title, own)) pushPair(reasons, text, certain);
     pushKeys(keys, record, ids, generated[i] ?? '');
     pushSpellings(spellings, own, i);
+    pushTies(spellings.rows, record.title, own, i);
     ends[i * 3] = reasons.length >> 1;
     ends[i * 3 + 1] = keys.length >> 1;
     ends[i * 3 + 2] = spellings.rows.length >> 2;
@@ -83,6 +89,24 @@ function pushKeys(keys: Ints, record: PaperRecord, { doi, arxiv }: PaperIds, gen
 /** As what a paper answers to its identifiers, beside its keys. */
 export const doiKey = (doi: string): string => `doi:${doi}`;
 export const arxivKey = (arxiv: string): string => `arxiv:${arxiv}`;
+
+/** What a paper's title says in a few words, and what the names that a record spells out mean: equal where both are one. */
+function pushTies(rows: Ints, title: string, { spelledOut = [] }: RecordNames, record: number): void {
+  const core = titleCore(title);
+  if (core !== undefined) pushTie(rows, core, '', (record << SPELLING.record) | KIND.title);
+  for (const { name, expansion } of spelledOut) {
+    const meant = expansionCore(expansion);
+    if (meant !== undefined) pushTie(rows, meant, nameKey(name), (record << SPELLING.record) | KIND.meaning);
+  }
+}
+
+function pushTie(rows: Ints, core: string, key: string, mark: number): void {
+  const hash = hashOf(core);
+  push(rows, hash);
+  push(rows, hash);
+  push(rows, hashOf(key));
+  push(rows, mark);
+}
 
 interface Spellings {
   readonly rows: Ints;
