@@ -7,7 +7,7 @@ import type { Paper } from '../core/paper';
 import type { Snapshot, SourceFile } from '../core/snapshot';
 import { type Span, touches } from '../core/text';
 import { bareIds } from './bareIds';
-import { namesIn, proseOf } from './namesIn';
+import { nameTouching, proseOf } from './namesIn';
 import { papersOfLink } from './noteCitations';
 import type { Place } from './place';
 import { recordsAt } from './recordsAt';
@@ -50,7 +50,7 @@ function linkAt(snapshot: Snapshot, note: Note, offset: number): Mention | undef
 }
 
 function nameAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
-  const hit = namesIn(snapshot.library, note).find(h => touches(h.span, offset));
+  const hit = nameTouching(snapshot.library, note, offset);
   if (!hit) return undefined;
   const meant = settle(snapshot, note, hit);
   const papers = [...new Set(meant.introductions.map(i => i.paper))];

@@ -7,13 +7,16 @@ import type { Note } from '../core/note';
 import { parseNote } from '../core/note/parseNote';
 import { localMeaning } from '../core/ownWord';
 import type { SourceFile } from '../core/snapshot';
-import { type Kept, masksIn, perParagraph } from './paragraphs';
+import { touches } from '../core/text';
+import { type Answered, type Kept, masksIn, perParagraph } from './paragraphs';
 
 type Hit = NameHit<KnownName>;
 
 // Notes and libraries are immutable, so an answer holds as long as both live.
 const found = new WeakMap<Library, WeakMap<Note, readonly Hit[]>>();
 const byParagraph: Kept<readonly Hit[]> = new WeakMap();
+/** The hits of a paragraph at their places in the note, as long as it stands where it stood. */
+const placed = new WeakMap<Answered<readonly Hit[]>, readonly Hit[]>();
 const prose = new WeakMap<SourceFile, Note>();
 
 /** In order. A paragraph is read on its own, so an edit costs the paragraph that it changes. */
@@ -23,12 +26,25 @@ export function namesIn(library: Library, note: Note): readonly Hit[] {
   const known = ofLibrary.get(note);
   if (known) return known;
   const linked: Hit[] = [];
-  for (const { start, value } of namesByParagraph(library, note)) {
-    for (const hit of value) if (!isForbidden(hit, note)) linked.push(moved(hit, start));
+  for (const answer of namesByParagraph(library, note)) {
+    if (answer.value.length) for (const hit of placedHits(answer)) if (!isForbidden(hit, note)) linked.push(hit);
   }
   const hits = inContext(note.source.text, linked, library.nameTable());
   ofLibrary.set(note, hits);
   return hits;
+}
+
+/** The name that the offset touches. Where no known spelling stands, the rest of the note needn't be looked at. */
+export function nameTouching(library: Library, note: Note, offset: number): Hit | undefined {
+  const { start = 0, value = [] } = namesByParagraph(library, note).findLast(p => p.start <= offset) ?? {};
+  if (!value.some(hit => touches(hit.span, offset - start))) return undefined;
+  return namesIn(library, note).find(hit => touches(hit.span, offset));
+}
+
+function placedHits(answer: Answered<readonly Hit[]>): readonly Hit[] {
+  const known = placed.get(answer) ?? answer.value.map(hit => moved(hit, answer.start));
+  placed.set(answer, known);
+  return known;
 }
 
 const isForbidden = ({ values }: Hit, note: Note): boolean =>
@@ -41,10 +57,7 @@ function moved({ span, spelling, values, doubt }: Hit, by: number): Hit {
 }
 
 /** The names of each of the note's paragraphs, with places relative to the paragraph. */
-export function namesByParagraph(
-  library: Library,
-  note: Note,
-): readonly { readonly start: number; readonly value: readonly Hit[] }[] {
+export function namesByParagraph(library: Library, note: Note): readonly Answered<readonly Hit[]>[] {
   const table = library.nameTable();
   return perParagraph(byParagraph, library, '', note, paragraph =>
     findNames(note.source.slice(paragraph.span), masksIn(note, paragraph), table),

@@ -7,6 +7,7 @@ import { SourceText } from '../../server/core/text';
 import { diagnostics } from '../../server/features/diagnostics';
 import { namesIn } from '../../server/features/namesIn';
 import { masksIn, paragraphsOf } from '../../server/features/paragraphs';
+import { split } from '../../server/features/split';
 import { indexed, uriOf } from '../memoryFiles';
 
 const DEMO = 'test/workspaces/reward-rl';
@@ -36,6 +37,34 @@ test('paragraphs are what blank lines set off, marked by their text and by what 
   assert.notEqual(fenced[2]?.mark, third?.mark, 'a mask that begins above counts too');
   const cut = fenced[2] ? masksIn(note([{ start: 15, end: 28 }]), fenced[2]) : [];
   assert.deepEqual(cut, [{ start: 0, end: 5 }]);
+});
+
+test('a new version is cut as if there had been none before, whatever was edited and masked', () => {
+  let random = 5;
+  const next = (below: number) => {
+    random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+    return (random >>> 8) % below;
+  };
+  const pieces = ['a', ' ', '\n', '\n\n', 'b c', '\n \n', '`', 'long words\nand a line'];
+  const version = (uri: string, text: string, masked: Note['masked']): Note => ({
+    source: new SourceText(uri, text),
+    language: 'markdown',
+    citations: [],
+    links: [],
+    headings: [],
+    masked,
+    problems: [],
+  });
+  let text = '';
+  for (let i = 0; i < 400; i++) {
+    const at = next(text.length + 1);
+    text = text.slice(0, at) + (pieces[next(pieces.length)] ?? '') + text.slice(at + (next(3) ? 0 : next(9)));
+    const masked: { start: number; end: number }[] = [];
+    // Between backticks, so that most masks move with the text and some appear or go.
+    for (const m of text.matchAll(/`[^`]*`/g)) masked.push({ start: m.index, end: m.index + m[0].length });
+    const again = paragraphsOf(version('file:///w/typed.md', text, masked));
+    assert.deepEqual(split(version(`file:///w/${i}.md`, text, masked)), again);
+  }
 });
 
 test('after any edit, names and problems are those of a note that is read for the first time', async () => {

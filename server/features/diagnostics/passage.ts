@@ -7,7 +7,8 @@ import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { linksIn, papersOfLink } from '../noteCitations';
 import type { NoteKeys } from '../noteKeys';
-import { masksIn, type Paragraph } from '../paragraphs';
+import { masksIn } from '../paragraphs';
+import type { Paragraph } from '../split';
 
 export interface Passage {
   readonly text: string;
