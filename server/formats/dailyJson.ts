@@ -6,10 +6,11 @@ import { parsePeople } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
 import type { YamlNode } from '../core/yaml';
-import { child, innerSpan, parsePlacedJson, textUnder } from './placed';
+import { child, innerSpan, parsePlacedJson, placedAt, textUnder } from './placed';
+import { pythonLiteral } from './pythonLiteral';
 import type { Reading } from './reading';
 
-/** A list of elements, or a mapping with `dailyPapers`, `papers` or `results`; a wrong element is reported and skipped. */
+/** A list of elements, or a mapping with `dailyPapers`, `papers` or `results`; an element that Python printed is read too, a wrong one is reported and skipped. */
 export function readDailyJson(source: SourceText): Reading {
   const { root, problems } = parsePlacedJson(source.text);
   const found: Problem[] = problems.map(({ message, span }) => ({
@@ -20,7 +21,7 @@ export function readDailyJson(source: SourceText): Reading {
   }));
   const records: PaperRecord[] = [];
   for (const element of (child(root, 'dailyPapers', 'papers', 'results') ?? root)?.items ?? []) {
-    const record = dailyRecord(element, source);
+    const record = dailyRecord(element, source) ?? printedRecord(element, source);
     if (record) records.push(record);
     else
       found.push({ code: 'source-syntax', severity: 'warning', message: complaint(element), span: beginning(element) });
@@ -62,6 +63,18 @@ export function dailyRecord(
   };
 }
 
+/** The record of an element that Python printed (`"{'paper': …}"`); its title is found where it stands without escapes. */
+function printedRecord({ value, span }: YamlNode, source: SourceText): PaperRecord | undefined {
+  if (typeof value !== 'string' || !PRINTED.test(value)) return undefined;
+  const record = dailyRecord(placedAt(pythonLiteral(value), span), source);
+  if (!record) return undefined;
+  const start = source.text.indexOf(record.title, span.start);
+  const stands = start >= 0 && start + record.title.length <= span.end;
+  return { ...record, titleSpan: stands ? { start, end: start + record.title.length } : record.span };
+}
+
+const PRINTED = /^\s*\{\s*['"]/;
+
 function linksOf(paper: YamlNode): PaperLink[] {
   const code = textUnder(paper, 'githubRepo');
   const project = textUnder(paper, 'projectPage');
@@ -74,8 +87,8 @@ function linksOf(paper: YamlNode): PaperLink[] {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function complaint({ value }: YamlNode): string {
-  return typeof value === 'string' && /^\s*\{\s*'/.test(value)
-    ? 'This element is text that Python printed, not JSON; it was not read. Save the list with json.dump.'
+  return typeof value === 'string' && PRINTED.test(value)
+    ? 'This element is text that Python printed, not JSON, and it could not be read. Save the list with json.dump.'
     : 'This element holds no paper with a title; it was not read.';
 }
 

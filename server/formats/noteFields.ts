@@ -1,6 +1,7 @@
 /** The front matter of a note as fields with places, whichever way tools spell their names; judges no field. */
 import { frontMatterSpan } from '../core/frontMatter';
 import { isList, isRecord, stringOf } from '../core/json';
+import { isUnfilled } from '../core/placeholders';
 import type { SourceText, Span } from '../core/text';
 import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
 
@@ -65,11 +66,6 @@ function filledIn(value: unknown): string | undefined {
   const text = stringOf(value)?.trim();
   return text && !isUnfilled(text) ? text : undefined;
 }
-
-/** True for a text that a template still has to fill. */
-export const isUnfilled = (text: string): boolean => text.length < 500 && PLACEHOLDER.test(text);
-
-const PLACEHOLDER = /\{\{.*\}\}|\{%.*%\}|<%.*%>/s;
 
 /** Where a text stands within a field: without the quotes, where YAML leaves it as it is. */
 export function placeIn(source: SourceText, { span }: NoteField, text: string): Span {

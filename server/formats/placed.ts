@@ -1,6 +1,6 @@
 /** Values of JSON and YAML with their places, behind one shape; knows no format of references. */
 import { getNodeValue, type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { stringOf } from '../core/json';
+import { isList, isRecord, stringOf } from '../core/json';
 import type { SourceText, Span } from '../core/text';
 import type { YamlNode, YamlProblem, YamlReading } from '../core/yaml';
 
@@ -60,6 +60,15 @@ function placedJson(node: JsonNode, by: number): YamlNode {
     return [{ key: stringOf(key.value) ?? '', keySpan, value: value ? placedJson(value, by) : empty }];
   });
   return { span, items: [], entries, value: Object.fromEntries(entries.map(e => [e.key, e.value.value])) };
+}
+
+/** A value without places of its own as a tree that stands at `span` with all its parts. */
+export function placedAt(value: unknown, span: Span): YamlNode {
+  const items = isList(value) ? value.map(item => placedAt(item, span)) : [];
+  const entries = isRecord(value)
+    ? Object.entries(value).map(([key, own]) => ({ key, keySpan: span, value: placedAt(own, span) }))
+    : [];
+  return { value, span, items, entries };
 }
 
 /** The value of the first of the keys that the mapping has. */

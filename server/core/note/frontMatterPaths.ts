@@ -1,14 +1,18 @@
 /** The bibliographies that a note's front matter names, each with its place. */
 import type { FrontMatterSpan } from '../frontMatter';
 import type { FrontMatter, PathReference } from '../note';
+import { hasUnfilledLine } from '../placeholders';
 import type { Problem } from '../problem';
 import { parseYaml, type YamlNode } from '../yaml';
 
 /** Parses the YAML between the fences; what is wrong with it is added to `problems`, at its place in the note. */
 export function readFrontMatter(text: string, place: FrontMatterSpan, problems: Problem[]): FrontMatter {
   const offset = place.bodySpan.start;
-  const { root, problems: wrong } = parseYaml(text.slice(offset, place.bodySpan.end));
-  for (const { message, span } of wrong) {
+  const body = text.slice(offset, place.bodySpan.end);
+  const { root, problems: wrong } = parseYaml(body);
+  // A template need not be YAML before it is filled in.
+  const told = wrong.length && hasUnfilledLine(body) ? [] : wrong;
+  for (const { message, span } of told) {
     // An error at the very end is shown on the last line rather than nowhere.
     const start = Math.min(span.start + offset, Math.max(offset, place.bodySpan.end - 1));
     problems.push({
