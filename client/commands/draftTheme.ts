@@ -70,7 +70,7 @@ function themeItem({ label, count = 0 }: TreeNode, uncited: number): QuickPickIt
 async function chooseOrder({ label }: Choice): Promise<DraftOrder | undefined> {
   const items: (QuickPickItem & { readonly order: DraftOrder })[] = [
     { label: l10n.t('By Year'), description: l10n.t('the oldest first'), order: 'year' },
-    { label: l10n.t('By Sub-Theme'), description: l10n.t('what the papers are about besides'), order: 'subtheme' },
+    { label: l10n.t('By Sub-Theme'), description: l10n.t('what else the papers are about'), order: 'subtheme' },
   ];
   const title = l10n.t('Draft Related Work on “{0}”: Order', label);
   return (await window.showQuickPick(items, { title }))?.order;

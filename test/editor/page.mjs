@@ -8,6 +8,9 @@ export const SCREENSHOTS = join(ROOT, 'test/.out/screenshots');
 // Long enough for a machine that does other things too; a step that works ends long before.
 const PATIENCE = 30_000;
 
+/** The box of a list that takes what is typed; newer editors let a closed one fade. */
+const ASKING = '.quick-input-widget:not(.quick-input-widget-closing) input:focus';
+
 /** Each step takes `(page, args)` with plain JSON and answers plain JSON. */
 export const STEPS = {
   type: (page, { text, delay = 60 }) => page.keyboard.type(text, { delay }),
@@ -116,16 +119,17 @@ export const STEPS = {
   /** A command by its title, through the palette, as a person runs it. */
   command: async (page, { title }) => {
     await page.keyboard.press('F1');
-    await page.locator('.quick-input-widget input').first().waitFor({ timeout: PATIENCE });
+    await page.locator(ASKING).first().waitFor({ timeout: PATIENCE });
     await page.keyboard.type(title);
     await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click({ timeout: PATIENCE });
   },
   /** Opens a file by its name. */
   open: async (page, { file }) => {
     await page.keyboard.press('ControlOrMeta+P');
-    await page.locator('.quick-input-widget input').first().waitFor({ timeout: PATIENCE });
+    await page.locator(ASKING).first().waitFor({ timeout: PATIENCE });
     await page.keyboard.type(file);
-    await page.locator('.quick-input-list .monaco-list-row', { hasText: file }).first().waitFor({ timeout: PATIENCE });
+    // What was open lately stands there before what was typed for.
+    await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: file }).waitFor({ timeout: PATIENCE });
     await page.keyboard.press('Enter');
   },
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { commands, window } from 'vscode';
 import { read } from './corpus';
 import { SECTION, section } from './deskWriting';
-import { click, command, movePointerAway, pageClick, pagePress, pageTexts, press, type } from './page';
+import { click, command, pageClick, pagePress, pageTexts, press, type } from './page';
 import { titleButton } from './panes';
 import { pictured } from './pictured';
 import { countEveryPaperOnce, rowsOf, sum } from './pictureRows';
@@ -52,7 +52,6 @@ export async function openThePreview(): Promise<void> {
   assert.deepEqual(await pageTexts('.litnotes-unknown'), []);
   await pictured('desk-9-preview');
   await pageClick('a.litnotes-citation');
-  await movePointerAway();
   await pictured('desk-9-references');
   await commands.executeCommand('workbench.action.closeActiveEditor');
   await eventually('the section', () => window.activeTextEditor?.document.uri.path.endsWith(SECTION));
@@ -62,7 +61,6 @@ export async function lookAtThePictures(): Promise<void> {
   const cited = citedIn(section().getText()).length;
   await titleButton('Timeline and Coverage');
   await eventually('the pictures', async () => (await pageTexts('.coverage tbody tr')).length > 3);
-  await movePointerAway();
   await pictured('desk-10-pictures');
   await countEveryPaperOnce();
   assert.equal(sum((await rowsOf('.coverage')).map(row => row.numbers[0] ?? 0)), cited);

@@ -6,7 +6,7 @@ import { commands, type TextDocument, window } from 'vscode';
 import { bibKeys, folder, read, titled } from './corpus';
 import { exportTo } from './exportDialog';
 import { bulletsIn, list, ok, tick } from './lists';
-import { click, clickText, command, isVisible, movePointerAway, press, texts, type, waitFor } from './page';
+import { click, clickText, command, isVisible, press, texts, type, waitFor } from './page';
 import { answered, NOTICE, notices, PICKED } from './panes';
 import { pictured } from './pictured';
 import { citedIn } from './previewPage';
@@ -37,14 +37,12 @@ export async function draftTheTheme(): Promise<void> {
   const themes = await list('Draft Related Work: Theme');
   const row = themes.find(r => r.includes(THEME)) ?? '';
   assert.match(row, /\d+ papers · \d+ not cited in this note/);
-  await movePointerAway();
   await pictured('desk-1-themes');
   await click(PICKED, { text: THEME });
   await list('Order');
   await pictured('desk-1-order');
   await click(PICKED, { text: 'By Year' });
   await list('Papers');
-  await movePointerAway();
   await pictured('desk-1-papers');
   await ok();
   const document = section();
@@ -77,7 +75,6 @@ export async function citeThree(): Promise<void> {
   await type('reward model');
   const rows = await answered();
   await tick([0, 1, 2]);
-  await movePointerAway();
   await pictured('desk-3-three');
   await ok();
   const keys = rows.slice(0, 3).map(row => /@(\S+)/.exec(row)?.[1] ?? '');
@@ -120,7 +117,6 @@ export async function compareThree(): Promise<void> {
   await type('credit assignment');
   const rows = await answered();
   await tick([0, 1, 2]);
-  await movePointerAway();
   await pictured('desk-5-compare');
   await ok();
   await eventually('the table', () =>
@@ -148,7 +144,6 @@ export async function findWhatIsMissing(): Promise<void> {
   await command('LitNotes: What Am I Missing?');
   const rows = await list('What Am I Missing?');
   assert.ok(rows.length > 2 && rows.every(row => / on “|Named, not cited|About /.test(row)), rows.join('\n'));
-  await movePointerAway();
   await pictured('desk-6-missing');
   const before = document.getText();
   await tick([1]);
@@ -169,7 +164,6 @@ export async function exportTheBibliography(): Promise<void> {
   await press('ControlOrMeta+S');
   await eventually('the section, saved', () => !document.isDirty);
   await exportTo('exported.bib', `What ${SECTION} Cites`, 'BibTeX');
-  await movePointerAway();
   await pictured('desk-8-name');
   await press('Enter');
   const file = join(folder().fsPath, 'exported.bib');
@@ -179,7 +173,6 @@ export async function exportTheBibliography(): Promise<void> {
   );
   const keys = [...readFileSync(file, 'utf8').matchAll(/^@\w+\{([^,]+),/gm)].map(m => m[1] ?? '');
   assert.deepEqual(keys, citedIn(read(SECTION)).sort());
-  await movePointerAway();
   await pictured('desk-8-exported');
   await commands.executeCommand('notifications.clearAll');
 }

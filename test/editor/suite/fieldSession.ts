@@ -14,7 +14,7 @@ import {
   openTheDemo,
   revealTheName,
 } from './fieldViews';
-import { click, hoverOver, isVisible, movePointerAway, pageClick, pageTexts, press } from './page';
+import { click, hoverOver, isVisible, pageClick, pageTexts, press } from './page';
 import { groupBy, message, NOTICE, notices, PICK, PICKED, searchFor, titleButton } from './panes';
 import { pictured } from './pictured';
 import { eventually, pause, reloadWindow, test } from './runner';
@@ -51,7 +51,6 @@ async function citeTheSecondHit(): Promise<void> {
   await press('ControlOrMeta+End', 'Enter', 'Enter');
   const hits = await searchFor('reward hacking text-to-image');
   assert.ok(hits.length > 1 && /reward hacking in text-to-image/i.test(hits[0] ?? ''), hits.join('\n'));
-  await movePointerAway();
   await pictured('field-7-search');
   const key = /@(\S+)/.exec(hits[1] ?? '')?.[1] ?? '';
   assert.ok(key);
@@ -73,11 +72,9 @@ async function searchWithSlips(): Promise<void> {
   const slipped = name.slice(0, 3) + name.slice(4);
   const [first = ''] = await searchFor(slipped.toLowerCase());
   assert.ok(fold(first).includes(fold(title).slice(0, 30)), `${slipped} → ${first}`);
-  await movePointerAway();
   await pictured('field-8-slip');
   const [person = ''] = await searchFor('victor gallego');
   assert.match(person, /@gallegoDiscoveringAgenticSafety2026/);
-  await movePointerAway();
   await pictured('field-8-accents');
 }
 
@@ -94,7 +91,6 @@ async function readThePage(): Promise<void> {
   assert.match(text, /related-work\.md:\d+ cited/);
   assert.match(text, /Rubrics might help/);
   assert.doesNotMatch(text, /undefined|\[object|NaN/);
-  await movePointerAway();
   await pictured('field-9-page');
   const related = 'section:has(h2:text("Related Papers")) li .link';
   const [title = ''] = await pageTexts(related);

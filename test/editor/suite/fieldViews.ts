@@ -3,19 +3,8 @@ import assert from 'node:assert/strict';
 import { type TextDocument, window } from 'vscode';
 import { bibKeys, fold, paperCount, read, themeLabels } from './corpus';
 import { DRAFT, nameInDraft } from './editing';
-import {
-  attributes,
-  click,
-  clickText,
-  command,
-  drag,
-  dragRightEdge,
-  movePointerAway,
-  press,
-  quickOpen,
-  texts,
-} from './page';
-import { groupBy, message, openGroup, PAPERS, PICKED, papersShown, titleButton } from './panes';
+import { attributes, click, clickText, command, drag, dragRightEdge, isVisible, press, quickOpen, texts } from './page';
+import { groupBy, message, openGroup, PANE, PAPERS, PICKED, papersShown, titleButton } from './panes';
 import { pictured } from './pictured';
 import { eventually } from './runner';
 import { groups, total } from './tree';
@@ -30,7 +19,8 @@ export const draft = (): TextDocument | undefined =>
   window.visibleTextEditors.find(e => e.document.uri.path.endsWith(DRAFT))?.document;
 
 export async function openTheDemo(): Promise<void> {
-  await click('.activitybar [aria-label="LitNotes"]');
+  // Another click would hide it.
+  if (!(await isVisible(PANE))) await click('.activitybar [aria-label="LitNotes"]');
   await quickOpen(DRAFT);
   await eventually('the draft', async () => (await texts(LINES)).some(text => text.includes(SENTENCE)));
   await eventually('papers', async () => (await texts(PAPERS)).length > 0);
@@ -67,7 +57,6 @@ export async function groupByTheme(): Promise<void> {
 export async function groupByYear(): Promise<void> {
   await titleButton('Group Papers By');
   await eventually('the choice', async () => (await texts(PICKED)).some(row => row.startsWith('by year')));
-  await movePointerAway();
   await pictured('field-3-grouping');
   await press('Escape');
   await groupBy('by year');

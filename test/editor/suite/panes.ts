@@ -27,11 +27,15 @@ export async function showViews(): Promise<void> {
 
 /** Chooses a grouping as a person does: the button, then the line. */
 export async function groupBy(label: string): Promise<void> {
+  const says = async () =>
+    (await attributes(`${PANE} .pane-header`, 'aria-label')).some(l => l.startsWith('Papers') && l.includes(label));
+  const groups = async () => (await texts(`${PAPERS}[aria-level="1"]`)).join('\n');
+  const [same, before] = [await says(), await groups()];
   await titleButton('Group Papers By');
   await click(PICKED, { text: label });
-  await eventually(`the view says ${label}`, async () =>
-    (await attributes(`${PANE} .pane-header`, 'aria-label')).some(l => l.startsWith('Papers') && l.includes(label)),
-  );
+  await eventually(`the view says ${label}`, says);
+  // The rows come after what is said above them.
+  await eventually(`the groups ${label}`, async () => same || (await groups()) !== before);
 }
 
 /** A button above the view; buttons show while the view has the focus or the pointer. */

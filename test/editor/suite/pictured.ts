@@ -1,6 +1,6 @@
 /** Pictures of the window in every kind of theme, for a person to look at. */
 import { ConfigurationTarget, workspace } from 'vscode';
-import { isVisible, screenshot } from './page';
+import { isVisible, movePointerAway, screenshot } from './page';
 import { eventually } from './runner';
 
 /** The class that the window has in each. */
@@ -13,6 +13,8 @@ const THEMES: Readonly<Record<string, readonly [theme: string, kind: string]>> =
 
 /** Takes `<name>-dark`, `<name>-light` … and leaves the window light. What is open, a list or a menu, stays open. */
 export async function pictured(name: string): Promise<void> {
+  // Else the help of what the pointer rests on would lie over something.
+  await movePointerAway();
   for (const [kind, [theme, mark]] of Object.entries(THEMES)) {
     await workspace.getConfiguration('workbench').update('colorTheme', theme, ConfigurationTarget.Global);
     await eventually(`the theme ${theme}`, () => isVisible(`.monaco-workbench.${mark}`));
