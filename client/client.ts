@@ -23,6 +23,7 @@ import { savedOnly } from './unsaved';
 import { arrangementOf } from './views/arrangement';
 import { inThisNote } from './views/inThisNote';
 import { papersView } from './views/papers';
+import { tickFirstStep } from './walkthrough';
 import type { WrittenFiles } from './workspaceSteps';
 
 export type Start = (options: LanguageClientOptions) => BaseLanguageClient;
@@ -44,6 +45,7 @@ export function activate(context: ExtensionContext, create: Start, files: Writte
     answerFileRequests(client),
     suggestWhileTyping(server),
     tellOfGone(server),
+    tickFirstStep(server),
     note,
     papers,
     page,

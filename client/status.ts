@@ -1,6 +1,5 @@
 /** The status bar item: how many papers and notes, whether they are still being read, what is wrong with the sources. */
 import {
-  commands,
   type Disposable,
   l10n,
   MarkdownString,
@@ -60,8 +59,6 @@ function showCounts(item: StatusBarItem, { papers, notes, problems = 0 }: ReadyA
   ]);
   item.accessibilityInformation = { label: problems ? `${counts} ${wrong}` : counts };
   item.backgroundColor = undefined;
-  // For the walkthrough: its first step is done where papers are.
-  commands.executeCommand('setContext', 'litnotes.hasPapers', papers > 0);
   if (papers || problems) item.show();
   else item.hide();
 }
