@@ -9,6 +9,7 @@ import { shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { askedInOrder } from './libraryOrder';
 import { papersCited } from './papersCited';
+import { weakerQueries } from './weakerQueries';
 
 export interface Query {
   readonly words: string;
@@ -57,7 +58,7 @@ function yearsOf(value: string): Filter | undefined {
 
 /**
  * Ranked: a name that is exactly what was asked, a key, an address; then papers with all words in the title, in authors
- * and year, anywhere, in the abstract, in the user's own note. Without words the library's order, or the newest first
+ * and year, anywhere, in the abstract, in the user's own note. Where nothing has all of the words, what has all but one. Without words the library's order, or the newest first
  * where filters choose. `document` is the note that `uncited` looks at.
  */
 export function searchPapers(snapshot: Snapshot, text: string, document?: string): readonly Paper[] {
@@ -67,11 +68,32 @@ export function searchPapers(snapshot: Snapshot, text: string, document?: string
   const tests = filters.map(filter => testOf(snapshot, filter, document));
   const chosen = filters.length ? library.papers.filter(paper => tests.every(test => test(paper))) : library.papers;
   if (!words) return [...chosen].sort(newestFirst);
-  const found = [...new Set([...exactly(snapshot, words), ...library.search()(words), ...inNotes(snapshot, words)])];
-  const kept = filters.length ? keptOf(found, new Set(chosen)) : found;
+  const wanted = filters.length ? new Set(chosen) : undefined;
+  const answers = (asked: readonly string[]) => {
+    const found = new Set(asked.flatMap(own => answering(snapshot, own)));
+    return wanted ? keptOf([...found], wanted) : [...found];
+  };
+  const kept = firstAnswer(answers, [[words], ...weakerQueries(words)]);
   const first = kept.slice(0, RANKED);
   const tiers = askedInOrder(library, first, tierFor(words));
   return [...first.sort((a, b) => (tiers.get(a) ?? 0) - (tiers.get(b) ?? 0)), ...kept.slice(RANKED)];
+}
+
+const answering = (snapshot: Snapshot, words: string): Paper[] => [
+  ...exactly(snapshot, words),
+  ...snapshot.library.search()(words),
+  ...inNotes(snapshot, words),
+];
+
+function firstAnswer(
+  answers: (asked: readonly string[]) => Paper[],
+  steps: readonly (readonly string[])[],
+): readonly Paper[] {
+  for (const asked of steps) {
+    const found = answers(asked);
+    if (found.length) return found;
+  }
+  return [];
 }
 
 /** Of so many, the best by the search engine's own ranking, it is looked at why they were found. */
