@@ -1,12 +1,25 @@
-// Builds the four bundles and copies the demo; the browser bundles fail to build if a Node module gets in.
+// Builds the bundles and copies the demo; the browser bundles fail to build if a Node module gets in. `--out=FOLDER` builds
+// somewhere else than in dist.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
+const out = process.argv.find(arg => arg.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
 
+/** These say of themselves that nothing is lost where nothing of them is used, but where esbuild doesn't look. */
+const unused = {
+  name: 'unused',
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^(?:entities|domutils|dom-serializer)$/ }, async ({ path, pluginData, ...from }) => {
+      if (pluginData === 'seen') return undefined;
+      const found = await resolve(path, { ...from, pluginData: 'seen' });
+      return { ...found, sideEffects: false };
+    }),
+};
 const shared = {
   bundle: true,
+  plugins: [unused],
   minify: production,
   sourcemap: production ? false : 'linked',
   target: 'es2022',
@@ -16,11 +29,28 @@ const shared = {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 // Absent where the sources run without a build.
 const define = { LITNOTES_VERSION: JSON.stringify(version) };
-const node = { ...shared, define, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
+/** A bundle without anything that is loaded later needs no wrappers, within which V8 reads everything twice. */
+const parts = {
+  name: 'parts',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/main\.commands$/ }, () => ({ path: './commands.js', external: true })),
+};
+const node = {
+  ...shared,
+  define,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  // A part that is required is there at once, and Node keeps it compiled where it can.
+  supported: { 'dynamic-import': false },
+};
 const browser = { ...shared, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
 const bundles = [
-  { ...node, entryPoints: ['server/main.node.ts'], outfile: 'dist/litnotes.js' },
+  { ...node, entryPoints: ['server/main.node.ts'], outfile: 'dist/litnotes.js', plugins: [parts, unused] },
+  { ...node, entryPoints: ['server/main.commands.ts'], outfile: 'dist/commands.js' },
+  { ...node, entryPoints: ['server/main.reader.ts'], outfile: 'dist/reader.js' },
   { ...node, entryPoints: ['client/main.node.ts'], outfile: 'dist/client.node.js', external: ['vscode'] },
   { ...browser, entryPoints: ['server/main.worker.ts'], outfile: 'dist/server.worker.js', format: 'iife' },
   {
@@ -30,7 +60,7 @@ const bundles = [
     format: 'cjs',
     external: ['vscode'],
   },
-];
+].map(bundle => ({ ...bundle, outfile: bundle.outfile.replace('dist', out) }));
 
 /** The demo ships with its list of files, because a browser can't list an extension's folder. Two builds at once don't meet. */
 function copyDemo(from, to) {
@@ -49,7 +79,7 @@ function copyDemo(from, to) {
   }
 }
 
-copyDemo('test/workspaces/reward-rl', 'dist/demo');
+copyDemo('test/workspaces/reward-rl', `${out}/demo`);
 if (watch) {
   for (const bundle of bundles) await (await context(bundle)).watch();
 } else {

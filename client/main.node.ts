@@ -9,10 +9,11 @@ import { type WrittenFiles, workspaceFiles } from './workspaceSteps';
 
 export function activate(context: ExtensionContext): Exports {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'litnotes.js').fsPath;
-  const run = { module, args: ['lsp'], transport: TransportKind.ipc };
-  const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
-  // What was read of large bibliographies is kept here for the next start.
+  // What was read of large bibliographies is kept here for the next start, and the program as Node has compiled it.
   const storage = context.globalStorageUri.fsPath;
+  const env = { NODE_COMPILE_CACHE: Uri.joinPath(context.globalStorageUri, 'compiled').fsPath };
+  const run = { module, args: ['lsp'], transport: TransportKind.ipc, options: { env } };
+  const debug = { ...run, options: { env, execArgv: ['--nolazy', '--inspect=6009'] } };
   const start: Start = options => {
     const initializationOptions = { ...options.initializationOptions, storage };
     return new LanguageClient('litnotes', 'LitNotes', { run, debug }, { ...options, initializationOptions });

@@ -19,10 +19,9 @@ const ALLOWED: Readonly<Record<string, { rooms: string[]; packages: string[] }>>
     packages: ['node:'],
   },
   'server/protocol': { rooms: [], packages: [] },
-  'server/main.node': {
-    rooms: ['server/lsp', 'server/cli', 'server/workspace'],
-    packages: ['node:', 'vscode-languageserver'],
-  },
+  'server/main.node': { rooms: ['server/main.commands', 'server/cli'], packages: ['node:'] },
+  'server/main.commands': { rooms: ['server/lsp', 'server/cli'], packages: [] },
+  'server/main.reader': { rooms: ['server/workspace'], packages: ['node:'] },
   'server/main.worker': { rooms: ['server/lsp'], packages: ['vscode-languageserver'] },
   client: { rooms: ['server/protocol'], packages: ['vscode', 'vscode-languageclient', 'node:'] },
 };

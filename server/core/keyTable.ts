@@ -15,7 +15,9 @@ export interface KeyTable {
 }
 
 export function* keyTable(shelf: Shelf, groups: Groups, papers: Papers): Steps<KeyTable> {
-  const [low, high, owners] = [newInts(), newInts(), newInts()];
+  // Room for the keys of all records: a list that grows is copied over and over.
+  const room = shelf.pieces.reduce((sum, { rows }) => sum + (rows.keys.length >> 1), 256);
+  const [low, high, owners] = [newInts(room), newInts(room), newInts(room)];
   const add = (a: number, b: number, paper: number) => {
     push(low, a);
     push(high, b);

@@ -3,7 +3,7 @@ import { yearOf } from './keys';
 import { notesByKey } from './notesByKey';
 import type { PlacedRecord, SourceFormat } from './paper';
 import type { Piece } from './piece';
-import { type RowTable, rowsIn, rowTable } from './rowTable';
+import { sharedRows } from './rowTable';
 import { sameWork } from './sameWork';
 import { STEP_ROWS, type Steps } from './steps';
 
@@ -53,8 +53,10 @@ export function shelve(sources: readonly PieceSource[]): Shelf {
   pieces.forEach((piece, i) => {
     starts[i + 1] = (starts[i] ?? 0) + piece.count;
   });
+  let at = 0;
   const find = (record: number): readonly [Piece, number] => {
-    const at = pieceAt(starts, record);
+    // Whoever looks at all records looks at neighbours.
+    if (record < (starts[at] ?? 0) || record >= (starts[at + 1] ?? 0)) at = pieceAt(starts, record);
     const piece = pieces[at];
     if (!piece) throw new Error(`no piece has record ${record}`);
     return [piece, record - (starts[at] ?? 0)];
@@ -96,10 +98,12 @@ export function* mergeRecords(shelf: Shelf): Steps<Groups> {
   for (let i = 0; i < parent.length; i++) parent[i] = i;
   yield;
   const { low, high, owners } = yield* reasonsOf(shelf);
-  const table = yield* rowTable(low, high);
-  for (const [i, slot] of table.shared.entries()) {
+  const shared = yield* sharedRows(low, high);
+  for (const [i, rows] of shared.entries()) {
     if (i % 256 === 0) yield;
-    joinBucket(shelf, parent, table, slot, owners);
+    const certain = ((low[rows[0] ?? 0] ?? 0) & 1) === 1;
+    const members = [...new Set(rows.map(row => owners[row] ?? 0))];
+    joinBucket(shelf, parent, members, certain);
   }
   for (const [note, record] of yield* notesByKey(shelf, own => rootOf(parent, own))) join(parent, note, record);
   return yield* grouped(parent);
@@ -125,10 +129,7 @@ function* reasonsOf({ pieces, starts }: Shelf): Steps<{ low: Int32Array; high: I
   return { low, high, owners };
 }
 
-function joinBucket(shelf: Shelf, parent: Int32Array, table: RowTable, slot: number, owners: Int32Array): void {
-  const rows = rowsIn(table, slot);
-  const certain = ((table.low[rows[0] ?? 0] ?? 0) & 1) === 1;
-  const members = [...new Set(rows.map(row => owners[row] ?? 0))];
+function joinBucket(shelf: Shelf, parent: Int32Array, members: readonly number[], certain: boolean): void {
   const may = (a: number, b: number) => certain || sameWork(shelf.placed(a).record, shelf.placed(b).record);
   if (members.length > LARGEST_BUCKET) {
     const firstOfYear = new Map<string, number>();

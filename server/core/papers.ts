@@ -6,7 +6,7 @@ import { MergedPaper } from './mergedPaper';
 import type { Paper, PaperRecord, PlacedRecord } from './paper';
 import { type PaperKeys, writtenKeys } from './paperKeys';
 import { homeOf } from './piece';
-import { rowsIn, rowTable } from './rowTable';
+import { sharedRows } from './rowTable';
 import { STEP_ROWS, type Steps } from './steps';
 
 export interface Papers {
@@ -77,13 +77,7 @@ function* sharedKeys(shelf: Shelf, groups: Groups): Steps<number[][]> {
     high[paper] = b;
     if (paper % STEP_ROWS === 0) yield;
   }
-  const table = yield* rowTable(low, high);
-  const shared: number[][] = [];
-  for (const [i, slot] of table.shared.entries()) {
-    if (i % STEP_ROWS === 0) yield;
-    shared.push(rowsIn(table, slot));
-  }
-  return shared;
+  return yield* sharedRows(low, high);
 }
 
 function mainKey(shelf: Shelf, groups: Groups, paper: number): readonly [number, number] {

@@ -163,7 +163,12 @@ export function storedPiece(buffer: ArrayBufferLike, at = 0): StoredPiece | unde
   };
   const ends = list(5);
   const read = textReader(buffer, at + from * 4, head[12] ?? 0);
-  const string = (index: number) => detached(read().slice(index ? ends[index - 1] : 0, ends[index]));
+  const string = (index: number) => {
+    const start = index ? (ends[index - 1] ?? 0) : 0;
+    const end = ends[index] ?? 0;
+    // Most pieces have none of their own: the text of all needn't be decoded to know that.
+    return start === end ? '' : detached(read().slice(start, end));
+  };
   return {
     content: [head[4] ?? 0, head[5] ?? 0],
     context: [head[6] ?? 0, head[7] ?? 0],

@@ -1,6 +1,7 @@
 /** What the citations of a note stand for, as a reader sees them: author and year, and the reference list. */
 import { hasBibliography, namedBibliographies } from '../core/bibliographies';
 import type { Citation, Note } from '../core/note';
+import { once } from '../core/once';
 import type { Paper } from '../core/paper';
 import { authorsInText, clipped, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
@@ -53,14 +54,14 @@ function keyIn(snapshot: Snapshot, note: Note, keys: NoteKeys, listed: readonly 
   };
 }
 
-const order = new Intl.Collator('en').compare;
+const order = once(() => new Intl.Collator('en').compare);
 const NO_DATE = 'n.d.';
 
 /** In the order of the list: by people, year and title. */
 function withYears(papers: readonly Paper[]): Listed[] {
   const plain = papers
     .map(paper => ({ paper, author: authorOf(paper), year: shownYear(paper), text: reference(paper) }))
-    .sort((a, b) => order(a.text, b.text));
+    .sort((a, b) => order()(a.text, b.text));
   const same = new Map<string, number>();
   const nameOf = ({ author, year }: Omit<Listed, 'text'>) => `${author}\n${year}`;
   for (const each of plain) same.set(nameOf(each), (same.get(nameOf(each)) ?? 0) + 1);

@@ -1,5 +1,6 @@
 /** Puts papers into the groups of the tree: by theme, year, venue, method, source, tag. */
 import { escapeMarkdown } from '../core/markdown';
+import { once } from '../core/once';
 import type { Paper } from '../core/paper';
 import { shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
@@ -15,7 +16,7 @@ export interface Group {
 }
 
 const UNKNOWN = 'Unknown';
-const order = new Intl.Collator('en').compare;
+const order = once(() => new Intl.Collator('en').compare);
 
 /** Years from the newest, files and the user's themes in their order, the rest by size; what is unknown comes last. */
 export function grouped(snapshot: Snapshot, papers: readonly Paper[], by: GroupBy, allThemes: boolean): Group[] {
@@ -29,16 +30,16 @@ export function grouped(snapshot: Snapshot, papers: readonly Paper[], by: GroupB
     }
   }
   const list = [...groups.values()];
-  if (by === 'year') return list.sort((a, b) => unknownLast(a, b) || order(b.label, a.label));
-  if (by === 'source') return list.sort((a, b) => order(a.label, b.label));
-  return list.sort((a, b) => unknownLast(a, b) || b.papers.length - a.papers.length || order(a.label, b.label));
+  if (by === 'year') return list.sort((a, b) => unknownLast(a, b) || order()(b.label, a.label));
+  if (by === 'source') return list.sort((a, b) => order()(a.label, b.label));
+  return list.sort((a, b) => unknownLast(a, b) || b.papers.length - a.papers.length || order()(a.label, b.label));
 }
 
 /** Newest first, then by title. */
 export function sorted(papers: readonly Paper[], by: GroupBy): Paper[] {
-  const byTitle = (a: Paper, b: Paper) => order(a.title, b.title);
+  const byTitle = (a: Paper, b: Paper) => order()(a.title, b.title);
   if (by === 'year') return [...papers].sort(byTitle);
-  return [...papers].sort((a, b) => order(shownYear(b), shownYear(a)) || byTitle(a, b));
+  return [...papers].sort((a, b) => order()(shownYear(b), shownYear(a)) || byTitle(a, b));
 }
 
 const unknownLast = (a: Group, b: Group): number => Number(a.label === UNKNOWN) - Number(b.label === UNKNOWN);

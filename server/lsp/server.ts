@@ -42,6 +42,7 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
     session = new Session(connection, params, host, settled, options);
     return capabilities(current());
   });
+  connection.onShutdown(() => session?.workspace.keep());
   serveChanges(serving, documents);
   documents.listen(connection);
   connection.listen();

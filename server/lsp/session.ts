@@ -62,18 +62,21 @@ export class Session {
   }
 
   async start(): Promise<void> {
-    if (this.params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration) {
-      await this.connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: INSIDE });
-    }
-    await this.index();
+    const isAsked = this.params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration;
+    const { client } = this.connection;
+    const watching = isAsked
+      ? client.register(DidChangeWatchedFilesNotification.type, { watchers: INSIDE })
+      : undefined;
+    // The client hears of the watchers before it is asked for settings: nothing that changes meanwhile is missed.
+    await Promise.all([watching, this.index()]);
   }
 
   /** Reads everything under the folders with the settings of now. */
   async index(): Promise<void> {
-    const settings = await this.#settings();
-    const progress = this.params.capabilities.window?.workDoneProgress
-      ? await this.connection.window.createWorkDoneProgress()
-      : undefined;
+    const [settings, progress] = await Promise.all([
+      this.#settings(),
+      this.params.capabilities.window?.workDoneProgress ? this.connection.window.createWorkDoneProgress() : undefined,
+    ]);
     progress?.begin('LitNotes: reading papers', 0, undefined, true);
     progress?.token.onCancellationRequested(() => this.workspace.cancel());
     try {

@@ -83,13 +83,12 @@ export class Workspace {
     );
     const slices = new Slices(this.clock);
     const { read } = new Told(found, progress, this.clock);
-    const isLarge = (file: FoundFile) => this.#isLarge(file);
     const wanted = () => run === this.#indexing;
     const put = (uri: string, source: SourceFile) => this.#state.put([{ uri, source }]);
     const large = found
-      .filter(isLarge)
+      .filter(this.#isLarge)
       .map(file => this.#read(file, this.#large.following(file.uri, put, read, wanted)));
-    for (const file of found.filter(f => !isLarge(f))) {
+    for (const file of found.filter(f => !this.#isLarge(f))) {
       files.push(await this.#read(file));
       if (run !== this.#indexing) return;
       read(file.uri);
@@ -123,6 +122,9 @@ export class Workspace {
     await Promise.all([this.#halfWritten.looking, ...this.#editing.values()]);
     await this.#naming.whole();
   }
+
+  /** Resolves when what was read is kept for the next start. */
+  readonly keep = (): Promise<void> => this.#large.keep();
 
   /** Takes new settings when they read the same files in the same way; false when everything has to be read anew. */
   configure(settings: Settings): boolean {
@@ -227,9 +229,8 @@ export class Workspace {
     return this.#counting.mayBeSource(uri) || this.#asked.has(uri);
   }
 
-  #isLarge({ uri, size }: FoundFile): boolean {
-    return this.#mayBeSource(uri) && this.#large.isLarge(uri, size || undefined);
-  }
+  readonly #isLarge = ({ uri, size }: FoundFile): boolean =>
+    this.#mayBeSource(uri) && this.#large.isLarge(uri, size || undefined);
 
   /** Readings that something newer has overtaken are dropped. */
   #put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {

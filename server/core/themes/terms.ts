@@ -1,4 +1,5 @@
 /** Words of a text in the form in which themes compare them: lower case, hyphens opened, plurals and verb endings folded. */
+import { once } from '../once';
 import type { Span } from '../text';
 
 /** Words of no topic: English function words, and what every abstract says of itself. */
@@ -99,13 +100,14 @@ export const GAP = -1;
 
 /** Writes the numbers of the words within the span from `at` on, with gaps at punctuation; answers where it stopped. */
 export function readTerms(text: string, span: Span, terms: Vocabulary, ids: Int32Array, at: number): number {
+  const kinds = kindsOf();
   let next = at;
   let start = -1;
   let hash = 0;
   let check = 0;
   for (let i = span.start; i <= span.end; i++) {
     const code = i < span.end ? text.charCodeAt(i) : SPACE;
-    const kind = KINDS[code] ?? LETTER;
+    const kind = kinds[code] ?? LETTER;
     if (kind === LETTER) {
       if (start < 0) start = i;
       hash = (Math.imul(hash, 31) + code) | 0;
@@ -127,10 +129,12 @@ const SPACE = 32;
 const LETTER = 1;
 const STOP = 2;
 /** Letters and digits of the alphabetic scripts, and what parts phrases; beyond, everything but punctuation is a letter. */
-const KINDS = Uint8Array.from({ length: 0x10000 }, (_, code) => {
-  const letter = code < 0x600 ? /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) : !isPunctuation(code);
-  return letter ? LETTER : ',;:.?!()[]{}"“”«»—'.includes(String.fromCharCode(code)) ? STOP : 0;
-});
+const kindsOf = once(() =>
+  Uint8Array.from({ length: 0x10000 }, (_, code) => {
+    const letter = code < 0x600 ? /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) : !isPunctuation(code);
+    return letter ? LETTER : ',;:.?!()[]{}"“”«»—'.includes(String.fromCharCode(code)) ? STOP : 0;
+  }),
+);
 
 function isPunctuation(code: number): boolean {
   return (code > 0x1fff && code < 0x2c00) || (code > 0x2fff && code < 0x3040);

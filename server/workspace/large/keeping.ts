@@ -46,11 +46,20 @@ export class Keeping {
     if (!largeState(source) || largeState(source)?.file.bytes) return;
     this.#waiting.set(uri, source);
     this.#clock.later(QUIET_MS, () => {
-      // A file that was touched meanwhile has another stamp.
-      const state = largeState(source);
-      if (this.#waiting.get(uri) !== source || !state) return;
-      this.#waiting.delete(uri);
-      this.#store.save(uri, { stamp: state.file.stamp, pieces: state.stored }).catch(() => {});
+      this.#save(uri, source).catch(() => {});
     });
+  }
+
+  /** Keeps at once what waits, because the program ends. */
+  async now(): Promise<void> {
+    await Promise.all([...this.#waiting].map(([uri, source]) => this.#save(uri, source)));
+  }
+
+  async #save(uri: string, source: SourceFile): Promise<void> {
+    // A file that was touched meanwhile has another stamp.
+    const state = largeState(source);
+    if (this.#waiting.get(uri) !== source || !state) return;
+    this.#waiting.delete(uri);
+    await this.#store.save(uri, { stamp: state.file.stamp, pieces: state.stored });
   }
 }

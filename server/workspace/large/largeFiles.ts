@@ -116,6 +116,11 @@ export class LargeFiles {
     });
   }
 
+  /** Keeps at once what was read, for the next start. */
+  async keep(): Promise<void> {
+    await this.#keeping?.now();
+  }
+
   /** A document as it stands in the editor. */
   readText(uri: string, text: string, before: SourceFile | undefined): Promise<SourceFile | undefined> {
     const bytes = new TextEncoder().encode(text);
