@@ -9,6 +9,7 @@ export interface Measure {
 
 const HIGH = 0x80808080 | 0;
 const LF = 0x0a0a0a0a;
+const CR = 0x0d0d0d0d;
 
 let words = new Int32Array(1 << 16);
 
@@ -21,18 +22,33 @@ function load(bytes: Uint8Array): number {
   return count;
 }
 
+/** Words that are looked at in one call: functions that return soon are compiled whole, long loops again and again. */
+const TURN = 1 << 10;
+
+const sums = new Int32Array(4);
+
 /**
  * Two integers of 32 bits. Sixteen bytes at a time go into four sums that don't wait for each other, so that a large file is
  * hashed faster than it is read; each sum takes every change of its words into account.
  */
 export function hashBytes(bytes: Uint8Array): readonly [number, number] {
   const count = load(bytes);
-  let a = 0x811c9dc5 | 0;
-  let b = 0x9e3779b1 | 0;
-  let c = 0x85ebca6b | 0;
-  let d = bytes.length | 0;
-  let i = 0;
-  for (const whole = count & ~3; i < whole; i += 4) {
+  const whole = count & ~3;
+  sums.set([0x811c9dc5 | 0, 0x9e3779b1 | 0, 0x85ebca6b | 0, bytes.length | 0]);
+  for (let i = 0; i < whole; i += TURN) addWords(i, Math.min(whole, i + TURN));
+  let [a = 0, b = 0, c = 0, d = 0] = sums;
+  for (let i = whole; i < count; i++) {
+    a = Math.imul(a ^ (words[i] ?? 0), 0x85ebca6b);
+    a = (a << 13) | (a >>> 19);
+  }
+  const low = spread(a + spread(b + spread(c + spread(d))));
+  const high = spread(d ^ Math.imul(spread(c ^ Math.imul(spread(b ^ Math.imul(a, PRIME)), PRIME)), PRIME));
+  return [low, high];
+}
+
+function addWords(from: number, to: number): void {
+  let [a = 0, b = 0, c = 0, d = 0] = sums;
+  for (let i = from; i < to; i += 4) {
     a = Math.imul(a ^ (words[i] ?? 0), 0x85ebca6b);
     b = Math.imul(b ^ (words[i + 1] ?? 0), 0xc2b2ae35);
     c = Math.imul(c ^ (words[i + 2] ?? 0), 0x27d4eb2f);
@@ -42,31 +58,45 @@ export function hashBytes(bytes: Uint8Array): readonly [number, number] {
     c = (c << 11) | (c >>> 21);
     d = (d << 17) | (d >>> 15);
   }
-  for (; i < count; i++) {
-    a = Math.imul(a ^ (words[i] ?? 0), 0x85ebca6b);
-    a = (a << 13) | (a >>> 19);
-  }
-  const low = spread(a + spread(b + spread(c + spread(d))));
-  const high = spread(d ^ Math.imul(spread(c ^ Math.imul(spread(b ^ Math.imul(a, PRIME)), PRIME)), PRIME));
-  return [low, high];
+  sums[0] = a;
+  sums[1] = b;
+  sums[2] = c;
+  sums[3] = d;
 }
 
 const PRIME = 0x9e3779b1;
 
+/** What was counted so far: continuation bytes, bytes that begin four, line feeds; and some bit for a carriage return. */
+const counts = { inner: 0, four: 0, lines: 0, returns: 0 };
+
 export function measure(bytes: Uint8Array): Measure {
   const count = load(bytes);
-  let { length } = bytes;
-  let lineBreaks = 0;
-  for (let i = 0; i < count; i++) {
+  counts.inner = 0;
+  counts.four = 0;
+  counts.lines = 0;
+  counts.returns = 0;
+  for (let i = 0; i < count; i += TURN) countIn(i, Math.min(count, i + TURN));
+  // Continuation bytes are no unit of their own; four bytes are two units.
+  const length = bytes.length - counts.inner + counts.four;
+  return { length, lineBreaks: counts.lines + (counts.returns ? loneReturns(bytes) : 0) };
+}
+
+function countIn(from: number, to: number): void {
+  let { inner, four, lines, returns } = counts;
+  for (let i = from; i < to; i++) {
     const word = words[i] ?? 0;
-    // Continuation bytes are no unit of their own; four bytes are two units.
     if (word & HIGH) {
-      length -= ones(word & ~(word << 1) & HIGH);
-      length += ones(word & (word << 1) & (word << 2) & (word << 3) & HIGH);
+      inner += ones(word & ~(word << 1) & HIGH);
+      four += ones(word & (word << 1) & (word << 2) & (word << 3) & HIGH);
     }
-    lineBreaks += ones(zeroBytes(word ^ LF));
+    const feeds = zeroBytes(word ^ LF);
+    if (feeds) lines += ones(feeds);
+    returns |= zeroBytes(word ^ CR);
   }
-  return { length, lineBreaks: lineBreaks + loneReturns(bytes) };
+  counts.inner = inner;
+  counts.four = four;
+  counts.lines = lines;
+  counts.returns = returns;
 }
 
 /** The highest bit of each byte that is zero. */

@@ -15,6 +15,19 @@ const FULL_MONTHS = [
   'november',
   'december',
 ];
+/** Months as nearly all sources write them. */
+const WRITTEN_MONTHS: ReadonlyMap<string, number> = new Map(
+  FULL_MONTHS.flatMap((month, i) =>
+    [month, month.slice(0, 3), capital(month), capital(month.slice(0, 3)), String(i + 1), two(i + 1)].map(
+      (written): [string, number] => [written, i + 1],
+    ),
+  ),
+);
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export interface DateParts {
@@ -26,6 +39,8 @@ export interface DateParts {
 
 /** 1 to 12 from `4`, `04`, `Apr`, `Sept.`, `April`; `undefined` for anything else. */
 export function monthOf(text: string): number | undefined {
+  const known = WRITTEN_MONTHS.get(text);
+  if (known !== undefined) return known;
   const word = text.trim().replace(/\.$/, '').toLowerCase();
   if (/^\d{1,2}$/.test(word)) return Number(word) >= 1 && Number(word) <= 12 ? Number(word) : undefined;
   const index = word === 'sept' ? 8 : word.length === 3 ? MONTHS.indexOf(word) : FULL_MONTHS.indexOf(word);
@@ -40,8 +55,8 @@ export function dateOf({ year, month, day }: DateParts): string | undefined {
   const mm = month && month >= 1 && month <= 12 ? two(month) : undefined;
   const dd = mm && day && day >= 1 && day <= (DAYS[Number(mm) - 1] ?? 31) ? two(day) : undefined;
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return dd && `--${mm}-${dd}`;
-  const yyyy = String(year).padStart(4, '0');
-  return [yyyy, mm, dd].filter(part => part !== undefined).join('-');
+  const yyyy = year > 999 ? String(year) : String(year).padStart(4, '0');
+  return mm ? (dd ? `${yyyy}-${mm}-${dd}` : `${yyyy}-${mm}`) : yyyy;
 }
 
 /** The year of a date in our form; `undefined` for `--04-24`. */
@@ -97,4 +112,6 @@ export function parseDate(text: string): string | undefined {
 const numberAt = (match: RegExpExecArray, group: number | undefined): number | undefined =>
   group === undefined ? undefined : Number(match[group]);
 
-const two = (value: number): string => String(value).padStart(2, '0');
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}

@@ -26,8 +26,10 @@ export function recordNames(record: PaperRecord): RecordNames {
 }
 
 /** A keyword whose letters the title spells is the paper's name: `DDPM` of "Denoising Diffusion Probabilistic Models". */
-function withKeywords(methods: readonly Method[], { title, tags }: PaperRecord): readonly Method[] {
-  if (methods.length || !tags.length) return methods;
+function withKeywords(methods: readonly Method[], record: PaperRecord): readonly Method[] {
+  // Tags are decoded when somebody looks at them.
+  if (methods.length || !record.tags.length) return methods;
+  const { title, tags } = record;
   const spelled = tags.flatMap((name): Method[] => {
     const expansion = spelledByTitle(name, title);
     return expansion === undefined ? [] : [{ name, expansion, aliases: [], kind: 'method', primary: true }];

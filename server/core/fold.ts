@@ -1,4 +1,5 @@
 /** Folding of text for search and for comparing titles; knows letters, not languages. */
+import { isAscii } from './ascii';
 
 /** Letters that Unicode doesn't decompose, as people type them without a special keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -44,14 +45,13 @@ const MARKS =
   /[\u0300-\u036f]|[\u0591-\u05bd]|[\u05bf-\u05c7]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 /** Soft hyphen, zero-width characters and the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-const ASCII = /^[\x00-\x7f]*$/;
 
 /**
  * Text as search compares it: compatibility forms resolved (ﬁ → fi, ² → 2), no diacritics, lower case, typographic quotes
  * and dashes plain, runs of white space one space, none at the ends. `fold('  Gödel’s\nŁódź ') === "godel's lodz"`.
  */
 export function fold(text: string): string {
-  const plain = ASCII.test(text) ? text.toLowerCase() : foldLetters(text);
+  const plain = isAscii(text) ? text.toLowerCase() : foldLetters(text);
   return plain.replace(/\s+/g, ' ').trim();
 }
 
@@ -60,7 +60,7 @@ export function fold(text: string): string {
  * title has neither, so two empty results don't mean equal titles.
  */
 export function foldTitle(text: string): string {
-  return ASCII.test(text)
+  return isAscii(text)
     ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
     : foldLetters(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }

@@ -3,6 +3,8 @@ import type { PaperIds } from './paper';
 
 /** DOI handbook: `10.` registrant `/` suffix; the suffix may hold nearly anything, so it ends at white space or quotes. */
 const DOI = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>{}|\\^`]{1,300}/;
+/** Nothing around it, nothing in it that may not belong to it. */
+const PLAIN_DOI = /^10\.\d{4,9}\/[\w./-]{0,298}[A-Za-z0-9]$/;
 const ARXIV_NEW = '\\d{4}\\.\\d{4,5}';
 const ARXIV_OLD = '[a-z]+(?:-[a-z]+)?(?:\\.[a-z]{2})?\\/\\d{7}';
 const ARXIV_BARE = new RegExp(`^(${ARXIV_NEW}|${ARXIV_OLD})(?:v\\d+)?$`, 'i');
@@ -13,6 +15,7 @@ const ARXIV_MARKED = new RegExp(
 
 /** `10.1000/xyz` in lower case, from a bare DOI, `doi:…`, a resolver's or a publisher's address; `undefined` without one. */
 export function doiOf(text: string): string | undefined {
+  if (PLAIN_DOI.test(text)) return text.toLowerCase();
   const found = DOI.exec(decoded(text))?.[0];
   if (!found) return undefined;
   const address = /^\s*https?:\/\/(?!(?:dx\.)?doi\.org)/i.test(text);

@@ -45,12 +45,15 @@ export const distinctKey = (key: string, title: string): string => `${key}-${has
 /** The first words that say something, `most` of them. */
 function significantWords(title: string, most: number): string[] {
   const words: string[] = [];
-  for (const [written] of title.matchAll(/[^\s:;,/—–]+/g)) {
-    const word = ascii(written);
-    if (word && !SMALL_WORDS.has(word) && words.push(word) === most) break;
+  WORD.lastIndex = 0;
+  for (let found = WORD.exec(title); found && words.length < most; found = WORD.exec(title)) {
+    const word = ascii(found[0]);
+    if (word && !SMALL_WORDS.has(word)) words.push(word);
   }
   return words;
 }
+
+const WORD = /[^\s:;,/—–]+/g;
 
 /** FNV-1a in four base-36 digits: short enough to type, and the same on every machine. */
 function hash(text: string): string {

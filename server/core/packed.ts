@@ -24,15 +24,15 @@ const split = (text: string, separator: string): string[] => (text === '' ? [] :
 /** The empty string for a record without any. */
 export function packNames({ methods, mentions, spelledOut = [] }: RecordNames): string {
   if (!methods.length && !mentions.length && !spelledOut.length) return '';
-  const spelled = spelledOut.map(({ name, expansion }) => [name, expansion].map(escaped).join(PART));
-  return [methods.map(packMethod), mentions.map(escaped), spelled].map(list => list.join(ITEM)).join(BIT + ITEM);
+  const spelled = spelledOut.map(({ name, expansion }) => escaped(name) + PART + escaped(expansion));
+  const lists = [methods.map(packMethod), mentions.map(escaped), spelled];
+  return lists.map(list => list.join(ITEM)).join(BIT + ITEM);
 }
 
 function packMethod({ name, expansion, aliases, kind, primary }: Method): string {
   const marks = String(METHOD_KINDS.indexOf(kind)) + (primary ? '+' : '');
-  return [name, marks, aliases.map(escaped).join(BIT), ...(expansion === undefined ? [] : [expansion])]
-    .map((part, i) => (i === 1 || i === 2 ? part : escaped(part)))
-    .join(PART);
+  const packed = escaped(name) + PART + marks + PART + aliases.map(escaped).join(BIT);
+  return expansion === undefined ? packed : packed + PART + escaped(expansion);
 }
 
 export function unpackNames(packed: string, whole: boolean): RecordNames {

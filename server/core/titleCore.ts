@@ -18,7 +18,19 @@ const SURVEY =
 export function titleCore(title: string): string | undefined {
   const end = title.search(/:|\s[—–-]\s/);
   const left = end < 0 ? title : title.slice(0, end);
-  return left.length > LONGEST || SURVEY.test(title) ? undefined : wordsOf(left);
+  return left.length > LONGEST || isTooFew(left) || SURVEY.test(title) ? undefined : wordsOf(left);
+}
+
+/** Fewer words than spaces and other signs allow for; "FooNet: …" is one. */
+function isTooFew(text: string): boolean {
+  let signs = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const letter = (code | 32) >= 97 && (code | 32) <= 122;
+    // What one sign of other alphabets stands for can be several words.
+    if (code > 127 || (!letter && ++signs > LEAST_WORDS - 2)) return false;
+  }
+  return true;
 }
 
 /** The core of an expansion; only one written with capitals names a thing ("Direct Preference Optimization"). */

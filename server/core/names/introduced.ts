@@ -24,6 +24,15 @@ export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(
 /** Which rule gave which name. */
 export function explain(prose: Prose): Explained[] {
   const { title, abstract } = scenesOf(prose);
+  return abstract.tokens.length ? explainBoth(title, abstract) : explainTitle(title, abstract);
+}
+
+/** As `explainBoth` of an empty abstract: all rules but those of titles read one. */
+const explainTitle = (title: TitleScene, abstract: Scene): Explained[] =>
+  merged(titleFinds(title, abstract, false), title, abstract);
+
+/** Exported for its test. */
+export function explainBoth(title: TitleScene, abstract: Scene): Explained[] {
   const brought = [
     ...verbFinds(abstract, title),
     ...ownFinds(abstract),
@@ -75,6 +84,7 @@ interface Draft {
 }
 
 function merged(finds: readonly Find[], title: TitleScene, abstract: Scene): Explained[] {
+  if (!finds.length) return [];
   const drafts: Draft[] = [];
   for (const find of finds) {
     const draft = drafts.find(d => isSame(d, find));

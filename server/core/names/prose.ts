@@ -29,6 +29,7 @@ export function scenesOf(prose: Prose): Scenes {
 
 /** A short title that the title lacks stands before its colon: `shorttitle = {GRAFT}`. */
 function withShortTitle(title: string, shortTitle: string | undefined): string {
-  const short = plainProse(shortTitle ?? '');
+  if (!shortTitle) return title;
+  const short = plainProse(shortTitle);
   return !short || short.length > 40 || title.includes(':') || title.includes(short) ? title : `${short}: ${title}`;
 }

@@ -31,7 +31,7 @@ function pastAside(tokens: Scene['tokens'], at: number): number {
 
 /** `RowBench` says itself what it is. */
 export const kindInName = (name: string): MethodKind | undefined =>
-  /(?:Bench|BENCH|Benchmark|-bench)(?:-\p{Lu}\w*)?$/u.test(name)
+  /ench|BENCH/.test(name) && /(?:Bench|BENCH|Benchmark|-bench)(?:-\p{Lu}\w*)?$/u.test(name)
     ? 'benchmark'
     : /(?:Dataset|Corpus)$/.test(name)
       ? 'dataset'

@@ -11,7 +11,7 @@ export interface Cutting {
 }
 
 /** Between a few dozen and a few hundred entries: small enough to be read anew while somebody waits. */
-export const CUTTING: Cutting = { least: 48 * 1024, most: 256 * 1024, some: 32, few: 2048 };
+export const CUTTING: Cutting = { least: 48 * 1024, most: 256 * 1024, some: 32, few: 512 };
 /** How much of an entry's head is looked at. */
 const HEAD = 96;
 const AT = 64;

@@ -32,8 +32,9 @@ const numberOrNone = (text: string): number | undefined => (/^\d+$/.test(text) ?
 
 function yearAndMonth(yearText: string, monthText = '', dayText = ''): string | undefined {
   // Nearly all years and months are this simple.
-  if (/^\d{4}$/.test(yearText) && !dayText && (!monthText || monthOf(monthText) !== undefined)) {
-    return dateOf({ year: Number(yearText), month: monthOf(monthText) });
+  if (!dayText && /^\d{4}$/.test(yearText)) {
+    const month = monthText ? monthOf(monthText) : undefined;
+    if (!monthText || month !== undefined) return dateOf({ year: Number(yearText), month });
   }
   const year = decodeLatex(yearText);
   const number = /(?<!\d)(\d{4})(?!\d)/.exec(year)?.[1] ?? /^\D{0,4}(\d{1,3})$/.exec(year)?.[1];

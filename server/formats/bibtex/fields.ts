@@ -4,7 +4,20 @@ import { inheritedFrom } from './inheritance';
 import { groupsByKey } from './jabrefGroups';
 import { type KnownName, knownName, numberOf, WATCHED } from './names';
 import { type Strings, stringsOf, writtenValue } from './strings';
-import { entryType, fieldName, fieldsFrom, fieldsTo, keyOf, mayHave, type Scan, valueEnd, valueStart } from './tables';
+import {
+  bitsOf,
+  entryType,
+  fieldName,
+  fieldsFrom,
+  fieldsTo,
+  keyOf,
+  mayHave,
+  mayHaveAny,
+  type NameBits,
+  type Scan,
+  valueEnd,
+  valueStart,
+} from './tables';
 
 /** One scanned file, with the tables that are only built when a field asks for them. */
 export interface Bibliography {
@@ -51,23 +64,32 @@ const ALIASES: Partial<Record<KnownName, readonly KnownName[]>> = {
   arxivid: ['arxivid', 'arxiv'],
 };
 
-const NUMBERS = new Map<string, readonly number[]>();
+/** The numbers of a name and of those that mean the same. */
+interface Meant {
+  readonly numbers: readonly number[];
+  readonly bits: NameBits;
+}
 
-function numbersOf(name: KnownName): readonly number[] {
-  const known = NUMBERS.get(name);
+const MEANT = new Map<string, Meant>();
+
+function meantBy(name: KnownName): Meant {
+  const known = MEANT.get(name);
   if (known) return known;
   const numbers = (ALIASES[name] ?? [name]).map(numberOf);
-  NUMBERS.set(name, numbers);
-  return numbers;
+  const meant = { numbers, bits: bitsOf(numbers) };
+  MEANT.set(name, meant);
+  return meant;
 }
 
 /** Every value of the entry's own fields that mean `name`, in the order of the aliases. */
 export function ownValues(of: Bibliography, entry: number, name: KnownName): string[] {
   const found: string[] = [];
-  for (const number of numbersOf(name)) {
+  const { numbers, bits } = meantBy(name);
+  if (!mayHaveAny(of.scan, entry, bits)) return found;
+  for (const number of numbers) {
     if (!mayHave(of.scan, entry, number)) continue;
     for (let field = fieldsFrom(of.scan, entry); field < fieldsTo(of.scan, entry); field++) {
-      if (fieldName(of.scan, field) === number) found.push(writtenValue(of.scan, of.strings(), field));
+      if (fieldName(of.scan, field) === number) found.push(writtenValue(of.scan, of.strings, field));
     }
   }
   return found;
@@ -75,8 +97,10 @@ export function ownValues(of: Bibliography, entry: number, name: KnownName): str
 
 /** The row of an entry's own field; -1 without one. Of two with one name the first counts, as in BibTeX, unless it is empty. */
 export function ownField(scan: Scan, entry: number, name: KnownName): number {
+  const { numbers, bits } = meantBy(name);
+  if (!mayHaveAny(scan, entry, bits)) return -1;
   const to = fieldsTo(scan, entry);
-  for (const number of numbersOf(name)) {
+  for (const number of numbers) {
     if (!mayHave(scan, entry, number)) continue;
     const known = number < WATCHED ? (rowsByName(scan, entry)[number] ?? -1) : -1;
     if (known >= 0) return known;
@@ -107,32 +131,36 @@ function rowsByName(scan: Scan, entry: number): Int32Array {
 /** The value of an entry's own field as written; `undefined` without one. */
 function ownValue(of: Bibliography, entry: number, name: KnownName): string | undefined {
   const field = ownField(of.scan, entry, name);
-  return field < 0 ? undefined : writtenValue(of.scan, of.strings(), field);
+  return field < 0 ? undefined : writtenValue(of.scan, of.strings, field);
 }
 
 const SET = numberOf('set');
 /** Look-ups that one question may lead to; circles and webs of `xdata` end here. */
 const PATIENCE = 60;
 
-const PARENTS = (['xdata', 'crossref', 'entryset'] as const).map(numberOf);
+const PARENTS = bitsOf((['xdata', 'crossref', 'entryset'] as const).map(numberOf));
 
 /** Most entries stand alone. */
-const mayInherit = (scan: Scan, entry: number): boolean => PARENTS.some(name => mayHave(scan, entry, name));
+const mayInherit = (scan: Scan, entry: number): boolean => mayHaveAny(scan, entry, PARENTS);
+
+/** False when `fieldValue` surely finds nothing. */
+export const maySay = ({ scan }: Bibliography, entry: number, name: KnownName): boolean =>
+  mayHaveAny(scan, entry, meantBy(name).bits) || mayInherit(scan, entry);
 
 /**
  * The value of a field as written: the entry's own, else that of its `xdata`, else of its `crossref` parent by the rules
  * of inheritance; a set has the fields of its first member.
  */
 export const fieldValue = (of: Bibliography, entry: number, name: KnownName): string | undefined =>
-  lookUp(of, entry, name, { left: PATIENCE });
+  maySay(of, entry, name) ? lookUp(of, entry, name, { left: PATIENCE, close: false }) : undefined;
 
 /** As `fieldValue`, without the `crossref` parent: what the entry says itself. */
 export const closeValue = (of: Bibliography, entry: number, name: KnownName): string | undefined =>
-  lookUp(of, entry, name, { left: PATIENCE, close: true });
+  maySay(of, entry, name) ? lookUp(of, entry, name, { left: PATIENCE, close: true }) : undefined;
 
 interface Search {
   left: number;
-  readonly close?: boolean;
+  readonly close: boolean;
 }
 
 function lookUp(of: Bibliography, entry: number, name: KnownName, search: Search): string | undefined {

@@ -29,7 +29,8 @@ export function mergeIdsOfEntry(of: Bibliography, entry: number): Pick<PaperIds,
     const value = closeValue(of, entry, name);
     return value === undefined ? '' : verbatim(value);
   };
-  const eprint = eprintIds(field('eprint'), field('eprinttype'), field('eprintclass'));
+  const archived = field('eprint');
+  const eprint = archived ? eprintIds(archived, field('eprinttype'), field('eprintclass')) : {};
   const written = doiOf(field('doi')) ?? eprint.doi;
   const url = field('url') || addressIn(field('howpublished')) || addressIn(field('note'));
   const address = url && (!written || ARXIV_PAGE.test(url)) ? idsOfUrl(url) : {};

@@ -1,4 +1,5 @@
 /** Numbers for the names of fields and entry types, so that a scan can keep them as integers. */
+import { once } from '../../core/once';
 
 /** Numbered once for all files, in this order; other names get the numbers behind them, a file at a time. */
 const KNOWN = [
@@ -145,10 +146,16 @@ const SLOTS = 8192;
 const PROBES = 16;
 
 export function newNames(): Names {
+  const { list, slots } = known();
+  return { list: [...list], slots: slots.slice(), others: new Map() };
+}
+
+/** The known names, numbered once. */
+const known = once(() => {
   const names: Names = { list: [], slots: new Int32Array(SLOTS), others: new Map() };
   for (const name of KNOWN) nameNumber(names, name, 0, name.length);
   return names;
-}
+});
 
 /**
  * Codes of ASCII characters that names are made of, in lower case; 0 for others. bibtex.web §"id_class", with `@` and `\`

@@ -39,9 +39,18 @@ const asItIs: Show = part => part;
 export function parseFirstName(list: string): Person | undefined {
   const and = AND.exec(list)?.index ?? -1;
   const first = and < 0 ? '' : list.slice(0, and);
+  const one = and < 0 ? list : first;
+  if (USUAL.test(one)) return plainName(one);
   const alone = first && isBalanced(first) ? parseNames(`${first} and others`)[0] : undefined;
   return alone ?? parseNames(list)[0];
 }
+
+/** "Müller, Anna-Lena B.", "Anna Müller": nothing that `MARKUP` or `UNUSUAL` look for, which cost more. */
+const LETTERS = 'A-Za-zÀ-ÖØ-öø-ÿ';
+const WORD = `(?:[A-ZÀ-ÖØ-Þ][${LETTERS}]*(?:['-][${LETTERS}]+)*|[A-Z]\\.)`;
+const USUAL = new RegExp(
+  `^(?:${WORD}(?: ${WORD})*, ${WORD}|${WORD} ${WORD})(?: ${WORD})*(?:(?<=[^ ,.]{2}[a-zß-öø-ÿ])|(?<= [A-Z]\\.))$`,
+);
 
 function isBalanced(text: string): boolean {
   let depth = 0;

@@ -1,4 +1,5 @@
 /** Reads a run of entries of a larger file on its own; says what it needs from the rest of the file, and takes it as context. */
+import { isAsciiBetween } from '../../core/ascii';
 import type { Problem } from '../../core/problem';
 import { BUILT_IN } from './builtInStrings';
 import { missingParents, undefinedStrings } from './check';
@@ -66,7 +67,7 @@ export function readPiece(
   { before, after }: Context,
   { groups, decode }: { groups?: Bibliography['groups']; decode?: Scan['decode'] } = {},
 ): PieceReading {
-  const scan = { ...scanBibtex(before + run + (after || (isLast ? '' : NEXT_ENTRY))), decode };
+  const scan = scanBibtex(before + run + (after || (isLast ? '' : NEXT_ENTRY)), decode);
   const own = bibliographyOf(scan);
   const of = groups ? { ...own, groups } : own;
   const start = before.length;
@@ -108,7 +109,7 @@ export function readBytes(
   const ties = [problems, unknown, needs.strings, needs.keys, scan.strings];
   if (open !== undefined || scan.comments.count > (isLast ? 0 : 1) || ties.some(list => list.length)) return undefined;
   for (let entry = 0; entry < scan.entries.count; entry++) {
-    if (/[^\x00-\x7f]/.test(scan.text.slice(keyStart(scan, entry), keyEnd(scan, entry)))) return undefined;
+    if (!isAsciiBetween(scan.text, keyStart(scan, entry), keyEnd(scan, entry))) return undefined;
   }
   return reading;
 }

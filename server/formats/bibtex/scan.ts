@@ -20,8 +20,11 @@ const COMMENT = numberOf('comment');
 const PREAMBLE = numberOf('preamble');
 const STRING = numberOf('string');
 
-/** Every entry that the text has; what is damaged has a problem at its place and is mended as far as it goes. */
-export function scanBibtex(text: string): Scan {
+/**
+ * Every entry that the text has; what is damaged has a problem at its place and is mended as far as it goes. `decode` where
+ * the text is the bytes of one (see `Scan`).
+ */
+export function scanBibtex(text: string, decode?: Scan['decode']): Scan {
   const c = newCursor(text);
   for (let head = nextEntry(c); head; head = nextEntry(c)) {
     if (head.type === COMMENT) skipComment(c, head);
@@ -30,7 +33,7 @@ export function scanBibtex(text: string): Scan {
     else scanEntry(c, head);
   }
   const { entries, fields, strings, macros, comments, names, problems, complete } = c;
-  return { text, entries, fields, strings, macros, comments, names: names.list, problems, complete };
+  return { text, entries, fields, strings, macros, comments, names: names.list, problems, complete, decode };
 }
 
 /** The next `@type{` outside of entries, which isn't commented out; between entries, any text may stand. */

@@ -32,8 +32,10 @@ export function stringsOf(scan: Scan): Strings {
 }
 
 /** The text of a field's value: strings replaced, pieces joined, LaTeX as it stands. */
-export function writtenValue(scan: Scan, strings: Strings, field: number): string {
-  return written(scan, strings, field, 0);
+export function writtenValue(scan: Scan, strings: () => Strings, field: number): string {
+  const kind = valueKind(scan, field);
+  if (kind !== KIND.macro && kind !== KIND.joined) return textOf(scan, valueStart(scan, field), valueEnd(scan, field));
+  return written(scan, strings(), field, 0);
 }
 
 function written(scan: Scan, strings: Strings, field: number, depth: number): string {

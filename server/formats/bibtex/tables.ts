@@ -1,4 +1,5 @@
 /** What scanning a BibTeX file yields: places of entries and fields as rows of integers; knows nothing of their meaning. */
+import { isAscii } from '../../core/ascii';
 import type { Problem } from '../../core/problem';
 import { WATCHED } from './names';
 
@@ -31,7 +32,7 @@ export interface Scan {
   /** False when the text ends inside an entry, as a half-written file does. */
   readonly complete: boolean;
   /** Where `text` is the bytes of a UTF-8 file, a character a byte: the text of a part that has others than ASCII. */
-  readonly decode?: (start: number, end: number) => string;
+  readonly decode: ((start: number, end: number) => string) | undefined;
 }
 
 /** How a value is written; the span of the first two is inside their delimiters. */
@@ -98,13 +99,33 @@ export function mayHave(scan: Scan, entry: number, name: number): boolean {
   return name >= WATCHED || (entryCell(scan, entry, name < 32 ? 7 : 8) & (1 << (name & 31))) !== 0;
 }
 
+/** Several names as bits, to be looked for at once. */
+export interface NameBits {
+  readonly low: number;
+  readonly high: number;
+  /** Some name isn't watched. */
+  readonly others: boolean;
+}
+
+export function bitsOf(names: readonly number[]): NameBits {
+  const bits = { low: 0, high: 0, others: false };
+  for (const name of names) {
+    if (name >= WATCHED) bits.others = true;
+    else if (name < 32) bits.low |= 1 << name;
+    else bits.high |= 1 << (name & 31);
+  }
+  return bits;
+}
+
+/** False when the entry surely has none of the names. */
+export const mayHaveAny = (scan: Scan, entry: number, { low, high, others }: NameBits): boolean =>
+  others || (entryCell(scan, entry, 7) & low) !== 0 || (entryCell(scan, entry, 8) & high) !== 0;
+
 /** The only way from places to text, so that a scan of bytes can put its own decoding here. */
 export function textOf({ text, decode }: Scan, start: number, end: number): string {
   const part = text.slice(start, end);
-  return decode && NOT_ASCII.test(part) ? decode(start, end) : part;
+  return decode && !isAscii(part) ? decode(start, end) : part;
 }
-
-const NOT_ASCII = /[^\x00-\x7f]/;
 
 export const keyOf = (scan: Scan, entry: number): string => textOf(scan, keyStart(scan, entry), keyEnd(scan, entry));
 

@@ -1,6 +1,6 @@
 /** The title of an entry, and the journal, proceedings or institution that it came out in. */
 import { display } from './display';
-import { type Bibliography, closeValue, fieldValue, typeName } from './fields';
+import { type Bibliography, closeValue, fieldValue, maySay, typeName } from './fields';
 import type { KnownName } from './names';
 import { isEdited } from './types';
 
@@ -29,9 +29,10 @@ const institution = (of: Bibliography, entry: number): string | undefined =>
 
 function withSubtitle(of: Bibliography, entry: number, title: KnownName, subtitle: KnownName): string {
   const first = text(of, entry, title);
+  if (!first || !maySay(of, entry, subtitle)) return first;
   // An inherited subtitle belongs to the inherited title only.
   const own = closeValue(of, entry, title) !== undefined;
-  const second = first && shown(own ? closeValue(of, entry, subtitle) : fieldValue(of, entry, subtitle));
+  const second = shown(own ? closeValue(of, entry, subtitle) : fieldValue(of, entry, subtitle));
   if (!second) return first;
   return /[.:?!]$/.test(first) ? `${first} ${second}` : `${first}: ${second}`;
 }
