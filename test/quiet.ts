@@ -32,13 +32,16 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** What two readings said of a hit: by its place and name, from quiet.tsv. */
+/**
+ * What three readings said of a hit: by its place and name, from quiet.tsv. The third was made from the text alone, without
+ * a look at the others.
+ */
 function readings(): Map<string, { verdicts: string[]; reason?: string }> {
   const lines = readFileSync('test/quiet.tsv', 'utf8').trim().split('\n').slice(1);
   return new Map(
     lines.map(line => {
-      const [place, name, first = '', second = '', reason] = line.split('\t');
-      return [`${place}\t${name}`, { verdicts: [first, second], reason }];
+      const [place, name, first = '', second = '', third = '', reason] = line.split('\t');
+      return [`${place}\t${name}`, { verdicts: [first, second, third], reason }];
     }),
   );
 }
@@ -69,9 +72,18 @@ console.log(
 );
 const read = readings();
 const heard = placed.map(p => read.get(`${p.file}:${p.hit.span.start}\t${p.hit.spelling}`));
-for (const reading of [0, 1]) {
+for (const reading of [0, 1, 2]) {
   const wrong = heard.filter(r => r?.verdicts[reading] === 'false').length;
   console.log(`reading ${reading + 1}: ${wrong} of ${placed.length} are none, ${perThousand(wrong)} a thousand words`);
+}
+for (const [a, b] of [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const) {
+  const both = heard.filter(r => r?.verdicts[a] && r.verdicts[b]);
+  const same = both.filter(r => r?.verdicts[a] === r?.verdicts[b]).length;
+  console.log(`readings ${a + 1} and ${b + 1} agree on ${same} of ${both.length}`);
 }
 console.log(`${heard.filter(r => !r).length} hits nobody has read (add them to test/quiet.tsv)`);
 const worst = new Map<string, { count: number; reason: string }>();

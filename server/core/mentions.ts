@@ -20,13 +20,13 @@ export interface NameHit<T> {
 }
 
 /**
- * `weak`: two letters, or a word of everyday English; a name only in a text that has the same thing beyond doubt somewhere.
+ * `weak`: two letters, a word or a sentence of everyday English; a name only in a text that has the same thing beyond doubt somewhere.
  * `sentence-start`: a capital that may be only the sentence's; no name where the text has the word in small letters too.
  */
 export type Doubt = 'weak' | 'sentence-start';
 
-/** How a name is spelled: Cooper, verl, self-certainty, 2024, and everything else (GRPO, R^3L, ReAct). */
-export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'coined';
+/** How a name is spelled: Cooper, verl, self-certainty, 2024, "Less is More", and everything else (GRPO, R^3L, ReAct). */
+export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'saying' | 'coined';
 
 /** One spelling of a table; those with equal hashes of their words form a list. */
 export interface Entry<T> {

@@ -29,7 +29,7 @@ export function namesIn(library: Library, note: Note): readonly Hit[] {
   for (const answer of namesByParagraph(library, note)) {
     if (answer.value.length) for (const hit of placedHits(answer)) if (!isForbidden(hit, note)) linked.push(hit);
   }
-  const hits = inContext(note.source.text, linked, library.nameTable());
+  const hits = inContext(note.source.text, linked, library.nameTable(), says);
   ofLibrary.set(note, hits);
   return hits;
 }
@@ -46,6 +46,17 @@ function placedHits(answer: Answered<readonly Hit[]>): readonly Hit[] {
   placed.set(answer, known);
   return known;
 }
+
+/** A paper of the name writes these words, or has no abstract that could. */
+function says({ introducedBy }: KnownName, words: string): boolean {
+  const said = lettersOf(words);
+  return (
+    !introducedBy.length ||
+    introducedBy.some(({ paper }) => !paper.abstract || lettersOf(`${paper.title} ${paper.abstract}`).includes(said))
+  );
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isForbidden = ({ values }: Hit, note: Note): boolean =>
   values.some(name => name.local && localMeaning(name, note.source.uri)?.never);

@@ -27,6 +27,9 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
     case 'lower-word':
       if (!isAsWritten(text, span, spelling)) return 'no';
       return spelling.length > 3 && isCitedHere(text, span.end) ? 'sure' : 'weak';
+    // "Less is More" is said of many things.
+    case 'saying':
+      return 'weak';
     case 'lower':
       return isAsWritten(text, span, spelling) ? 'sure' : 'no';
     case 'title-word':
@@ -37,11 +40,21 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
 }
 
 function titleWord(text: string, span: Span, spelling: string): Verdict {
-  if (isPerson(text, span)) return 'no';
+  if (isPerson(text, span) || linksElsewhere(text, span)) return 'no';
   const starts = beginsSentence(text, span.start);
   if (!isEnglishWord(spelling)) return starts ? 'sentence-start' : 'sure';
   if (followsCapital(text, span.start)) return 'no';
   return (starts || spelling.length <= 3) && !isCitedHere(text, span.end) ? 'weak' : 'sure';
+}
+
+/** `[Sapiens](https://en.wikipedia.org/…)`: whoever links a word says what it is; only where papers and their code are, it may be a paper. */
+function linksElsewhere(text: string, { start, end }: Span): boolean {
+  if (text.charCodeAt(start - 1) !== 0x5b || text.charCodeAt(end) !== 0x5d) return false;
+  const host = /^\]\(<?https?:\/\/([^/\s)>]+)/.exec(text.slice(end, end + 200))?.[1];
+  return (
+    host !== undefined &&
+    /(?:^|\.)(?:wikipedia|wiktionary|wikidata|britannica|imdb|goodreads|youtube|amazon)\.\w+$/.test(host)
+  );
 }
 
 const isAsWritten = (text: string, span: Span, spelling: string): boolean =>

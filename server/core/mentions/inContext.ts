@@ -6,11 +6,17 @@ import { isExplainedOtherwise, localExpansion } from './localExpansion';
  * Of a whole text's hits, in order, those that hold in its context:
  * - doubtful ones only where the text has the same thing beyond doubt (see `Doubt`); two capitals ("RA") also where it has
  *   two longer names, for then it speaks of these things;
- * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART;
+ * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART. Where it isn't
+ *   known how a name is spelled out, "Formula 1 (F1)" is another F1 when no paper of it `says` so;
  * - a name explained in words that can't be compared, 着丝粒重复（CSCR）, only beside another name of the field.
  */
-export function inContext<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): readonly NameHit<T>[] {
-  const others = usedOtherwise(text, hits, table);
+export function inContext<T>(
+  text: string,
+  hits: readonly NameHit<T>[],
+  table: NameTable<T>,
+  says: (value: T, words: string) => boolean = () => true,
+): readonly NameHit<T>[] {
+  const others = usedOtherwise(text, hits, table, says);
   const explained = new Set<string>();
   for (const { span, spelling } of hits) if (isExplainedOtherwise(text, span)) explained.add(spelling);
   if (!others.size && !explained.size && !hits.some(hit => hit.doubt)) return hits;
@@ -56,7 +62,12 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** Spellings that the text spells out in other words than any of the papers behind them. */
-function usedOtherwise<T>(text: string, hits: readonly NameHit<T>[], table: NameTable<T>): Set<string> {
+function usedOtherwise<T>(
+  text: string,
+  hits: readonly NameHit<T>[],
+  table: NameTable<T>,
+  says: (value: T, words: string) => boolean,
+): Set<string> {
   const others = new Set<string>();
   const confirmed = new Set<string>();
   for (const { span, spelling, values } of hits) {
@@ -64,7 +75,7 @@ function usedOtherwise<T>(text: string, hits: readonly NameHit<T>[], table: Name
     if (!local) continue;
     const known = values.flatMap(value => [...table.expansions(value)]);
     if (known.some(expansion => lettersOf(expansion) === lettersOf(local))) confirmed.add(spelling);
-    else if (known.length) others.add(spelling);
+    else if (known.length || !values.some(value => says(value, local))) others.add(spelling);
   }
   return new Set([...others].filter(spelling => !confirmed.has(spelling)));
 }

@@ -11,11 +11,15 @@ export function localExpansion(text: string, span: Span, name: string): string |
   if (letters.length < 2 || letters.length > 8 || !/\p{Lu}/u.test(name)) return undefined;
   if (isBracketed(text, span)) {
     const before = text.slice(Math.max(0, span.start - 1 - LONGEST), span.start - 1);
-    return lastWords(before, letters);
+    return lastWords(before, letters) ?? lastWords(before, repeated(letters));
   }
   const inside = /^s?[ \t]+\(([^()\n]{4,160})[);]/.exec(text.slice(span.end, span.end + LONGEST + 4))?.[1];
-  return inside && initials(inside) === letters ? inside : undefined;
+  return inside && [letters, repeated(letters)].includes(initials(inside)) ? inside : undefined;
 }
+
+/** `l2m` for two words with L and one with M. */
+const repeated = (letters: string): string =>
+  letters.replace(/(\p{L})([2-4])/gu, (_, letter: string, times: string) => letter.repeat(Number(times)));
 
 /** Most names stand by no bracket: asked of every one at every keystroke, so without a pattern. */
 function isNearBracket(text: string, { start, end }: Span): boolean {

@@ -5,6 +5,7 @@ export function shapeOf(spelling: string): Shape {
   if (/^\p{Lu}\p{Ll}+$/u.test(spelling)) return 'title-word';
   if (/^\p{Ll}+$/u.test(spelling)) return 'lower-word';
   if (!/\p{L}/u.test(spelling)) return 'number';
+  if (/ (?:is|are) /.test(spelling) && !/[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}/u.test(spelling)) return 'saying';
   return /[\p{Lu}\p{N}]/u.test(spelling) ? 'coined' : 'lower';
 }
 
