@@ -12,11 +12,11 @@ export interface Figure {
 
 const NUMBER = String.raw`[+−-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+|(?<=\d))`;
 const COMPARED = 'faster|slower|fewer|more|less|smaller|larger|higher|lower|cheaper|better|longer|greater|shorter|as ';
-const UNIT = String.raw`\s?(?:%(?:\s(?:absolute|relative)\b)?|percent\b|percentage points?\b|(?:absolute |relative )?points?\b|pp\b|×|[xX](?![\w-])|-?fold\b|times\b(?=\s(?:${COMPARED}))|dB\b)`;
+const UNIT = String.raw`\s?(?:%(?:\s(?:absolute|relative)\b)?|percent\b|percentage points?\b|(?:absolute |relative )?points?\b|pp\b|×|[xX](?![\w-])|-?fold\b|times\b(?=\s(?:${COMPARED}|speed-?up|acceleration|reduction)|(?<=\bby\s\d[\d.,]*\stimes))|dB\b)`;
 const ROUGHLY = String.raw`(?:(?:up to|as much as|as high as|at least|at most|more than|less than|about|around|nearly|almost|approximately|roughly|over|only|an? (?:average|mean|additional|absolute|relative) of|by|~|≈)\s?)*`;
 const DASH = String.raw`\s?(?:–|-|—|to|→)\s?`;
 const BARE = `(?:${NUMBER})(?:${UNIT})?`;
-const WITH_UNIT = String.raw`(?:${NUMBER}(?:\s?%)?${DASH})?(?:${NUMBER})${UNIT}`;
+const WITH_UNIT = String.raw`(?:${NUMBER}(?:\s?[%×]|[xX])?${DASH})?(?:${NUMBER})${UNIT}|[x×]\d+(?:\.\d+)?(?![\p{L}\p{N}])`;
 
 /** Nothing that is part of a word, a version or an address stands before a figure. */
 const START = String.raw`(?<![\p{L}\p{N}_@#/.^$]|\p{L}[-–])`;

@@ -26,14 +26,14 @@ export function findResults(abstract: string): PaperResult[] {
   const texts = sentences(cleanProse(abstract.slice(0, LONGEST_PROSE))).map(s => s.text);
   const from = proposalOf(texts);
   const results = new Map<string, PaperResult>();
-  texts.forEach((text, i) => {
-    if (i < from || text.length > LONGEST_SENTENCE || !CLAIM.test(text) || ABOUT_OTHERS.test(text)) return;
-    for (const result of resultsOf(text)) if (!results.has(result.text)) results.set(result.text, result);
-  });
+  for (const text of texts.slice(from))
+    for (const result of resultsIn(text)) if (!results.has(result.text)) results.set(result.text, result);
   return [...results.values()].slice(0, MOST);
 }
 
-function resultsOf(sentence: string): PaperResult[] {
+/** Those of one sentence; none where it is long, claims nothing or speaks of others. */
+export function resultsIn(sentence: string): PaperResult[] {
+  if (sentence.length > LONGEST_SENTENCE || !CLAIM.test(sentence) || ABOUT_OTHERS.test(sentence)) return [];
   const own = ownFigures(sentence, figuresOf(sentence));
   let claimed = false;
   return own.flatMap(({ figure, others }, k) => {

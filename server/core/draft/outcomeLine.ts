@@ -14,7 +14,7 @@ const VERBAL =
   /\b(?:is|are|was|were|can|has|have|had|equals?|while|when|by|using|(?:improv|achiev|reduc|increas|requir|decreas|observ|rais|us|enhanc|reach|establish)(?:es|ed|ing|e)|scored|scoring|(?:outperform|surpass|boost|show|attain|obtain|saturat|reveal|demonstrat|remain|exceed|drop|fall|com|mak|enabl|suffer)(?:es|ing|ed|s))\b/iu;
 
 /** Before these a noun ends. */
-export const ENDS = String.raw`(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|outperform\p{L}*|surpass\p{L}*|for|yet|but)\b|[,;()–—]|\.(?!\d)|$)`;
+export const ENDS = String.raw`(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|outperform\p{L}*|surpass\p{L}*|for|yet|but)\b|[,;()–—]|\s-\s|\.(?!\d)|$)`;
 const PLACE = new RegExp(
   String.raw`(?:^|\s)(on|across|in|for)\s((?:the\s)?(?=(?:[^\s,;().]+\s){0,2}[^\s,;().]*[\p{Lu}\p{N}])[^,;().]{2,50}?)${ENDS}`,
   'u',
@@ -25,16 +25,20 @@ const HEDGED =
 /** Behind these another statement begins, and the place of this one has passed. */
 const NEXT = /[,;:]|\s(?:and|versus|vs\.?)\s(?=\d|up to\b|by\b)/;
 
+const GOES_ON = /\d\s?(?:%|x|×|points?)?(?:\s[^,;]{0,40})?,?\sand\s(?:also\s)?(?:by\s|up to\s|over\s)*$/i;
+
 export interface Line {
   readonly before: string;
   readonly value: string;
   readonly after: string;
   /** ` on GSM8K`, or nothing. */
   readonly where: string;
+  /** The figure only goes on a list of figures: "… by 24% on A |and 18% on B". */
+  readonly goesOn: boolean;
 }
 
 /** `undefined` where the value doesn't stand in the line. Brackets are left out. */
-export function lineOf({ text, value = '' }: PaperResult): Line | undefined {
+export function lineOf({ text, value = '' }: PaperResult, sentence = text): Line | undefined {
   const marked = value ? text.replace(value, VALUE) : text;
   const at = marked.indexOf(VALUE);
   if (at < 0) return undefined;
@@ -42,12 +46,14 @@ export function lineOf({ text, value = '' }: PaperResult): Line | undefined {
   const after = plain(marked.slice(at + 1));
   const place = PLACE.exec(after.slice(0, NEXT.exec(after)?.index));
   const lead = plain(marked.slice(0, at));
-  const hedge = HEDGED.exec(lead)?.[0] ?? '';
+  // "the gains are 10.9 |and 11.5 points": both are the value.
+  const hedge = (/\d[\d.,]* and $/.exec(lead) ?? HEDGED.exec(lead))?.[0] ?? '';
   return {
     before: lead.slice(0, lead.length - hedge.length),
     value: hedge.toLowerCase() + value.replace(/^by\s/i, '').replace(/^An?(?=\s)/, article => article.toLowerCase()),
     after,
     where: place ? ` ${place[1]} ${place[2]}` : '',
+    goesOn: GOES_ON.test(sentence.slice(0, Math.max(0, sentence.indexOf(value)))),
   };
 }
 

@@ -4,11 +4,15 @@
 const DENIED =
   /\b(?:not(?! only\b)|cannot|nor|neither|never|rarely|hardly|barely|seldom|fail(?:s|ed|ing)?|unable|struggl(?:e|es|ed|ing))\b|n[’']t\b/i;
 /** What happens when a part of the method is taken away is not what the method does. */
-const ABLATED = /^\W*(?:without|removing|dropping|ablating|disabling|omitting|replacing)\b/i;
+const ABLATED =
+  /^\W*(?:without\s(?:the|its|this|these|our|their|an?)|removing|dropping|ablating|disabling|omitting|replacing)\b/i;
 /** "human experts achieve 95%", "existing baselines exceed 40%". */
 const OTHERS =
-  /^\W*(?:(?:while|whereas|although|and|but|even|the|all|many|most|some|several|strong(?:est)?|best|current|recent|today[’']s)\s)*(?:humans?|experts?|people|participants?|annotators?|baselines?|prior|existing|previous|earlier|others?|vanilla|conventional|frontier)\b/i;
-const ANOTHER_THEN_AHEAD = /\b(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)?\s(?:[^,;]{0,40}\s)?$/i;
+  /^\W*(?:(?:while|whereas|although|and|but|even|the|all|many|most|some|several|strong(?:est)?|best|current|recent|today[’']s)\s)*(?:(?:humans?|experts?|people|participants?|annotators?)\b(?!.*\bprefer)|baselines?|prior|existing|previous|earlier|others?|vanilla|conventional|frontier)\b/i;
+const ANOTHER_THEN_AHEAD = /\b(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)?\s(?:(?:(?!\bby\b)[^,;]){0,40}\s)?$/i;
+
+/** Whether a sentence tells what happens without a part of the method. */
+export const isAblation = (sentence: string): boolean => ABLATED.test(sentence);
 
 /** `names`: what the paper calls its own. Rather no claim than somebody else's. */
 export function isOwnClaim(text: string, names: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import { closed, isCutShort, mayEnd } from './segment';
 const OPENS = /[,;:(–—]\s*|\b(?:that|and|while|where|whereas|but)\s/gu;
 /** Behind these stands what was reached. */
 const REACHED =
-  /\b(?:achiev|reach|attain|obtain|yield|deliver|record|scor)(?:es|ed|ing|e|s)?\s$|\b(?:result(?:s|ed|ing)?|succeed(?:s|ed|ing)?) in\s$|\bwith\s$/iu;
+  /\b(?:achiev|reach|attain|obtain|yield|deliver|record|scor)(?:es|ed|ing|e|s)?\s$|\b(?:result(?:s|ed|ing)?|succeed(?:s|ed|ing)?) in\s$|(?<!\btrain(?:ed|ing)\s)\bwith\s$/iu;
 const HEDGES =
   /(?:\b(?:an?|the|only|just|even|about|around|nearly|almost|roughly|over|under|up to|more than|less than|at least|at most)\s)+$/iu;
 /** Before these it ends; never before "of". */
@@ -18,7 +18,7 @@ const CLOSES =
 const VERB =
   /\S\s(?:is|are|was|were|has|have|rose|grew|fell|won|(?:reach|achiev|attain|improv|increas|ris|grow|drop|fall|declin|decreas|reduc|scor|gain|outperform|surpass|exceed|beat|match|remain|succeed|solv|win|becom|requir|us|run|cost|yield|deliver|account|retain|keep|cut|sav)(?:e?s|e?d|e)?)\s/iu;
 const RAGGED =
-  /^(?:on|in|at|by|with|from|to|of|for|as|under|over|than|and|or|but|then|also|even|(?:\p{L}+ly)|(?:\p{L}+ing)|the \p{L}+ \p{L}+s|the (?:\p{L}+ ){1,2}(?:is|are|was|were))\s|\b(?:most|more|best|highest|lowest|standard|same|new|other|first|second|three|two|four|five|mathematical)$|[→/=<>]|rightarrow|\s\.\s/iu;
+  /\b(?:has|have) emerged$|^(?:on|in|at|by|with|from|to|of|for|as|under|over|than|and|or|but|then|also|even|(?:\p{L}+ly)|(?:\p{L}+ing)|the \p{L}+ \p{L}+s|the (?:\p{L}+ ){1,2}(?:is|are|was|were))\s|\b(?:most|more|best|highest|lowest|standard|same|new|other|first|second|three|two|four|five|mathematical)$|[→/=<>]|rightarrow|\s\.\s/iu;
 
 /** `“Agent-X scores 58.6 overall”`: at most eight words, a clause or what was reached; nothing where that leaves a ragged end. */
 export function quotedPart({ text, value = '' }: PaperResult): string | undefined {

@@ -2,6 +2,7 @@
 import { familyOf, yearOf } from '../keys';
 import type { Method } from '../method';
 import type { Paper } from '../paper';
+import { proposalOf } from '../proposal';
 import { cleanProse, LONGEST_PROSE } from '../prose';
 import { sentences } from '../sentences';
 import { advantageOf } from './advantage';
@@ -40,16 +41,17 @@ export function statementOf(paper: Facts): Statement {
   const primary = paper.methods.find(m => m.primary);
   const method = primary && !(people && isPlural(primary.name)) ? primary : undefined;
   const names = method ? [method.name, ...method.aliases] : [];
-  const isOwn = (text: string) => isOwnClaim(text, names);
+  const told = texts.flatMap(text => {
+    const all = sentences(text).map(s => s.text);
+    const from = proposalOf(all);
+    return all.filter((one, i) => i >= from || REPORTS.test(one));
+  });
   const outcome =
-    outcomeOf(
-      paper.results.filter(r => isOwn(r.text)),
-      wording,
-    ) ??
+    outcomeOf({ results: paper.results, sentences: told, names }, wording) ??
     (paper.results.length
       ? undefined
       : advantageOf(
-          sentences(texts[0] ?? '').flatMap(s => (isOwn(s.text) ? [s.text] : [])),
+          texts.flatMap(text => sentences(text).flatMap(s => (isOwnClaim(s.text, names) ? [s.text] : []))),
           names,
           wording,
         ));
@@ -80,6 +82,10 @@ export function statementOf(paper: Facts): Statement {
   }
   return { subject: unsigned(paper, false), name: cleanProse(paper.title), idea: '', rest: 'is listed here.' };
 }
+
+/** What stands before the proposal and tells of the authors' own work all the same. */
+const REPORTS =
+  /\b(?:our|their) (?:[\p{L}-]+ )?(?:evaluations?|analys[ie]s|experiments?|results|study|findings)\b|\bwe (?:find|found|show|observe)\b/iu;
 
 /** With the expansion, where its first letter shows that it is one and the rest of the sentence doesn't say it. */
 function namesOf({ name, expansion = '' }: Method, idea: string): string[] {

@@ -1,0 +1,168 @@
+/** How much something changed or how far it is ahead, as noun phrases: "reduces the data demand by 1.8 times". */
+import { ACCURACY, at, bare, type Construction, factor, group, lowered, RISES, regexp, unsigned } from './construction';
+import { HEAD, HEDGE, NOUN, NUMBER, RANGE, STOP, VALUE, WHERE } from './measured';
+import { isName } from './outcomeLine';
+
+const RAISES = '(?:improv|boost|enhanc|elevat|lift|push)(?:es|e|ing|ed|s)?';
+const SPEEDS = '(?:accelerat|speed)(?:es|e|ing|ed|s)?(?: up)?';
+const GROWS = '(?:increas|rais)(?:es|e|ing|ed|s)?';
+const CUTS = '(?:reduc|lower|decreas|cut|shorten|shrink)(?:es|e|ing|ed|s|ting|ts)?';
+
+export const CHANGES: readonly Construction[] = [
+  // "outperforms A and B for some task by 12-20%", "exceeds X's generalization often by more than 0.3 R^2"
+  [
+    /(?:perform|pass|exceed|beat)\w* /,
+    regexp(
+      String.raw`\b(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)? (?:all |both |several |other )?`,
+      group('other', `(?:the )?${HEAD}(?: and ${HEAD})?`),
+      '(?: (?:for|on|in|at|across) [^,;()]{3,60}?)?(?: often| consistently| significantly| on average)? by (?:an? (?:average|margin) (?:of )?|an average |a significant )?',
+      group('value', String.raw`${VALUE}|${HEDGE}\d+\.\d+ [A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d^@-]*`),
+      WHERE,
+    ),
+    ({ other, value, ...place }) => [
+      `a margin of ${value} over ${plainly(other)}${at(place)}`,
+      `a margin of ${value} over ${plainly(other)}`,
+    ],
+  ],
+  // "up to a 12.1% absolute improvement in success rate"
+  [
+    /\d\D{0,30}(?:ment|gain|reduction|crease|boost|drop|decline|saving)s? /,
+    regexp(
+      group('most', '(?:up to )?'),
+      '(?:an? )?',
+      group('before', '(?:average |absolute |relative |overall )?'),
+      group('value', VALUE),
+      ' ',
+      group('kind', '(?:average |absolute |relative |overall )*'),
+      group('rise', RISES),
+      ' ',
+      group('word', 'in|of|over|on|across'),
+      ' ',
+      group('what', NOUN),
+      STOP,
+      '(?:(?: on| across) ',
+      group('where', NOUN),
+      STOP,
+      ')?',
+    ),
+    ({ most = '', before = '', value = '', kind = '', rise = '', word, what, where }) => {
+      const risen = `${/s$/.test(rise) ? '' : 'a '}${before}${kind}${rise} of ${most}${value.replace(/\ban? /g, '')} ${word === 'of' ? 'in' : word} ${what}`;
+      return [...(where ? [`${risen} on ${where}`] : []), risen];
+    },
+  ],
+  // "accuracy improvements of up to 7.5% on X", "an average R@1 improvement of 16.54 percent"
+  [
+    /(?:ment|gain|reduction|crease|boost|drop|decline|saving)s? of /,
+    regexp(group('what', HEAD), ' ', group('rise', RISES), ' of ', group('value', VALUE), STOP, WHERE),
+    ({ what = '', rise = '', value, ...place }) => {
+      const [, kinds = '', noun = ''] =
+        /^((?:(?:an?|average|mean|absolute|relative|overall|consistent|significant|substantial|notable|remarkable|maximum) )*)(.*)$/i.exec(
+          `${what} `,
+        ) ?? [];
+      const kind = kinds.replace(/\ban? /gi, '').toLowerCase();
+      const risen = `${/s$/.test(rise) ? '' : 'a '}${kind}${rise} of ${unsigned(value)}`;
+      return noun.trim() ? [`${risen} in ${noun}${at(place)}`, `${risen} in ${noun}`] : [`${risen}${at(place)}`];
+    },
+  ],
+  // "elevates the ceiling of several backbones by about 30%", "reduces the data demand by 1.8 times"
+  ...(
+    [
+      [RAISES, 'gain'],
+      [GROWS, 'rise'],
+      [SPEEDS, 'speed-up'],
+      [CUTS, 'reduction'],
+    ] as const
+  ).map(
+    ([verbs, change]): Construction => [
+      / by /,
+      regexp(
+        `\\b${verbs} (?:its |their |our )?`,
+        group('what', `(?:the )?${HEAD}`),
+        group('joint', '(?: (?:of|on|for|in) [^,;:()]{3,60}?)?'),
+        ' by (?:an? (?:average|mean|additional|absolute|relative) (?:of )?)?',
+        group('value', VALUE),
+        WHERE,
+      ),
+      ({ what = '', joint = '', value = '', ...place }) => {
+        const changed = /\stimes$/.test(value) ? `a ${factor(value)} ${change}` : `a ${change} of ${unsigned(value)}`;
+        const where = joint.startsWith(' of') ? '' : joint;
+        const told = `${changed} ${relation(what)} ${what}`;
+        return [`${told}${where || at(place)}`, told];
+      },
+    ],
+  ),
+  // "factual accuracy consistently improves by 2-8%"
+  [
+    /(?:s|n) by /,
+    regexp(
+      group('what', String.raw`(?<![A-Za-zÀ-ɏ\d-])(?:(?![A-Za-zÀ-ɏ]+s\s)[A-Za-zÀ-ɏ]+\s){0,2}${ACCURACY}`),
+      ` (?:[A-Za-zÀ-ɏ]+ly )?`,
+      group('verb', '(?:improv|increas|ris|grow|drop|fall|declin|decreas)(?:es|s)'),
+      ' by ',
+      group('value', VALUE),
+      WHERE,
+    ),
+    ({ what = '', verb = '', value, ...place }) => {
+      const way = /^[irg]/.test(verb) ? 'rise' : 'fall';
+      return [
+        `a ${way} of ${unsigned(value)} in ${bare(what)}${at(place)}`,
+        `a ${way} of ${unsigned(value)} in ${bare(what)}`,
+      ];
+    },
+  ],
+  // "the best model lags humans by nearly 60%", "the 32B version is 6.6 points ahead of X"
+  [
+    /\b(?:lag|trail)s? /,
+    regexp(group('who', HEAD), ' (?:lag|trail)s? (?:behind )?', group('other', HEAD), ' by ', group('value', VALUE)),
+    ({ who = '', other, value }) => [`a lag of ${value} behind ${other} for ${lowered(who)}`],
+  ],
+  [
+    / (?:ahead of|better than) /,
+    regexp(
+      group('who', HEAD),
+      ' (?:is|are|was|stands?) ',
+      group('value', VALUE),
+      ' (?:ahead of|better than) ',
+      group('other', NOUN),
+      STOP,
+    ),
+    ({ who = '', other, value }) => [
+      `a lead of ${value} over ${other} for ${lowered(who)}`,
+      `a lead of ${value} over ${other}`,
+    ],
+  ],
+  // "is 2.48x faster than X", "runs 10x as fast as X"
+  [
+    /(?:faster than|as fast as) /,
+    regexp(group('value', VALUE), ' (?:faster(?! rate)|as fast) (?:than|as) ', group('other', NOUN), STOP, WHERE),
+    ({ value, other }) => [`a speed-up of ${factor(value)} over ${other}`],
+  ],
+  // "Avg@8 gains 1.7–3.6 and Pass@8 3.9–6.3 points on X"
+  [
+    / gains /,
+    regexp(
+      group('what', HEAD),
+      ' gains ',
+      group('value', `${HEDGE}${NUMBER}${RANGE}`),
+      ` and ${HEAD} ${NUMBER}${RANGE}`,
+      group('unit', String.raw`\s?(?:points|%|pp)`),
+      WHERE,
+    ),
+    ({ what, value, unit, ...place }) => [`a gain of ${value}${unit} in ${what}${at(place)}`],
+  ],
+  // "is worth +4.2% on average over X"
+  [
+    /\bworth /,
+    regexp('\\bworth ', group('value', VALUE), '(?: on average)?', ' over ', group('other', NOUN), STOP),
+    ({ value, other }) => [`a gain of ${unsigned(value)} over ${other}`],
+  ],
+];
+
+const plainly = (other = ''): string => other.replace(/\s(?:often|consistently|significantly|substantially)$/, '');
+
+/** A thing gains, a measure rises, and one is ahead of a baseline. */
+function relation(what: string): string {
+  if (/\b(?:baselines?|methods?|state of the art|SOTA)$/i.test(what)) return 'over';
+  if (/\b(?:models?|LLMs?|policy|policies|agents?|student|backbones?)$/i.test(what)) return 'for';
+  return isName(what) && !/^\p{Lu}+$/u.test(what) ? 'for' : 'in';
+}

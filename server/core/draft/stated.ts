@@ -1,0 +1,93 @@
+/** What a whole sentence states of figures, as noun phrases, by every construction that fits. */
+import { ASIDES } from './asides';
+import { CHANGES } from './changes';
+import { at, type Construction, factor, group, placeIn, regexp, unsigned } from './construction';
+import { fromTo } from './fromTo';
+import { LEVELS } from './levels';
+import { HEAD, NOUN, STOP, VALUE, WHERE } from './measured';
+
+/** Said only where nothing fuller is. */
+const FALLBACKS: readonly Construction[] = [
+  [
+    /fast/,
+    regexp(group('value', VALUE), ' (?:faster(?! [A-Za-zÀ-ɏ]+ing|\\srate)|as fast)\\b', WHERE),
+    ({ value, ...place }) => [`a speed-up of ${factor(value)}${at(place)}`, `a speed-up of ${factor(value)}`],
+  ],
+  [
+    /improves by /,
+    regexp('\\bimproves by ', group('value', VALUE), WHERE),
+    ({ value, ...place }) => (place.place ? [`a gain of ${unsigned(value)}${at(place)}`] : []),
+  ],
+  [
+    / gains /,
+    regexp('(?:^|, )(?:and )?', group('who', `(?:the )?${HEAD}`), ' gains ', group('value', VALUE), STOP),
+    ({ who, value }) => [`a gain of ${unsigned(value)} for ${who}`],
+  ],
+  [
+    /\d.* of /,
+    regexp(
+      '(?<!\\b(?:despite|even|trained|training) )\\b(?:with|that|find|reveals?|recovers?) ',
+      group('value', VALUE),
+      ' of ',
+      group('what', NOUN),
+      STOP,
+    ),
+    ({ value, what }) => [`${value} of ${what}`],
+  ],
+];
+
+/** Ways to say one figure, the fuller first, and where it stands in its sentence. */
+export interface Stated {
+  readonly at: number;
+  readonly phrases: readonly string[];
+}
+
+/**
+ * Each figure by its constructions, apart from those to fall back on; not yet checked for what can't stand in a sentence of
+ * ours. `isOwn` judges a clause.
+ */
+export function statedIn(sentence: string, isOwn: (text: string) => boolean): { full: Stated[]; less: Stated[] } {
+  if (!/\d/.test(sentence)) return { full: [], less: [] };
+  const place = placeIn(sentence);
+  const clauses = sentence.split(/;\s|,\s(?=(?:while|whereas|but|yet)\b)/).filter(isOwn);
+  const made = (constructions: readonly Construction[]): Stated[] =>
+    clauses.flatMap(clause => saidBy(constructions, clause, sentence.indexOf(clause)));
+  return {
+    full: [
+      ...clauses.flatMap(clause => fromTo(clause, sentence.indexOf(clause), place)),
+      ...made(ASIDES),
+      ...made(CHANGES),
+      ...made(LEVELS),
+      ...(isOwn(sentence) ? shareUsed(sentence) : []),
+    ],
+    less: made(FALLBACKS),
+  };
+}
+
+const saidBy = (constructions: readonly Construction[], clause: string, from: number): Stated[] =>
+  constructions.flatMap(([cue, pattern, say]) =>
+    (cue.test(clause) ? [...clause.matchAll(pattern)] : []).map(match => {
+      const groups = match.groups ?? {};
+      return {
+        at: from + match.index + match[0].indexOf(groups.value ?? ''),
+        phrases: say(groups, clause).filter(phrase => phrase !== undefined),
+      };
+    }),
+  );
+
+const EQUAL = /\b(?:match(?:es|ing)?|same|comparable|on par|rival(?:s|ing)?|competitive)\b/i;
+const AHEAD = /\b(?:outperform[A-Za-zÀ-ɏ]*|superior|surpass[A-Za-zÀ-ɏ]*|better|exceed[A-Za-zÀ-ɏ]*)\b/i;
+const USED = new RegExp(
+  String.raw`\b(?:with|using|needs?|requir(?:es|ing)|activating|on)\s(?:as (?:little|few) as )?(?<value>(?:just|only|merely|less than|fewer than|approximately|about|around|under)\s${VALUE})\s(?<of>of )?(?<what>(?:the )?[A-Za-zÀ-ɏ\d-]+(?:\s[A-Za-zÀ-ɏ-]+){0,3}?)${STOP}`,
+  'i',
+);
+
+/** "matches X with only 7.6% of the tokens": as good or better for a share of what others use. */
+function shareUsed(sentence: string): Stated[] {
+  const match = USED.exec(sentence);
+  const { value, of = '', what = '' } = match?.groups ?? {};
+  const kind = EQUAL.test(sentence) ? 'comparable' : AHEAD.test(sentence) ? 'better' : undefined;
+  return match && kind && value && !/\b(?:improvement|gain|increase|reduction|parameters)s?$/.test(what)
+    ? [{ at: match.index, phrases: [`${kind} results with ${value} ${of}${what}`] }]
+    : [];
+}
