@@ -25,7 +25,7 @@ export const LEVELS: readonly Construction[] = [
   // "generating the data costs 33% less"
   [
     / costs /,
-    regexp(group('who', String.raw`[A-Za-zÀ-ɏ]+ing (?:the )?[A-Za-zÀ-ɏ-]+`), ' costs ', group('value', VALUE), ' less'),
+    regexp(group('who', `[A-Za-zÀ-ɏ]+ing (?:the )?[A-Za-zÀ-ɏ-]+`), ' costs ', group('value', VALUE), ' less'),
     ({ who, value }) => [`costs ${value} lower for ${who}`],
   ],
   // "the highest score to date at 23.3%"
@@ -43,7 +43,7 @@ export const LEVELS: readonly Construction[] = [
     / of .* for /,
     regexp(
       String.raw`\ban? `,
-      group('what', String.raw`(?:[A-Za-zÀ-ɏ-]+ ){0,3}${ACCURACY}`),
+      group('what', `(?:[A-Za-zÀ-ɏ-]+ ){0,3}${ACCURACY}`),
       ' of ',
       group('value', VALUE),
       ' for ',
