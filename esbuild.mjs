@@ -29,12 +29,6 @@ const shared = {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 // Absent where the sources run without a build.
 const define = { LITNOTES_VERSION: JSON.stringify(version) };
-/** A bundle without anything that is loaded later needs no wrappers, within which V8 reads everything twice. */
-const parts = {
-  name: 'parts',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/main\.commands$/ }, () => ({ path: './commands.js', external: true })),
-};
 const node = {
   ...shared,
   define,
@@ -42,14 +36,11 @@ const node = {
   format: 'cjs',
   target: 'node20',
   mainFields: ['module', 'main'],
-  // A part that is required is there at once, and Node keeps it compiled where it can.
-  supported: { 'dynamic-import': false },
 };
 const browser = { ...shared, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
 const bundles = [
-  { ...node, entryPoints: ['server/main.node.ts'], outfile: 'dist/litnotes.js', plugins: [parts, unused] },
-  { ...node, entryPoints: ['server/main.commands.ts'], outfile: 'dist/commands.js' },
+  { ...node, entryPoints: ['server/main.node.ts'], outfile: 'dist/litnotes.js' },
   { ...node, entryPoints: ['server/main.reader.ts'], outfile: 'dist/reader.js' },
   { ...node, entryPoints: ['client/main.node.ts'], outfile: 'dist/client.node.js', external: ['vscode'] },
   { ...browser, entryPoints: ['server/main.worker.ts'], outfile: 'dist/server.worker.js', format: 'iife' },

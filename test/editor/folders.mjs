@@ -8,7 +8,7 @@ import { finish, temporaryFolder } from './processes.mjs';
 export const EXTENSION = resolve(process.env.LITNOTES_EXTENSION || ROOT);
 export const DEMO = resolve(process.env.LITNOTES_WORKSPACE || join(ROOT, 'test/workspaces/reward-rl'));
 
-const NODE = ['litnotes.js', 'commands.js', 'reader.js'];
+const NODE = ['litnotes.js', 'reader.js'];
 const BUNDLES = [...NODE, 'client.node.js', 'client.web.js', 'server.worker.js'].map(name => `dist/${name}`);
 const SOURCES = ['server', 'client', 'esbuild.mjs', 'package.json', 'package-lock.json', 'test/workspaces/reward-rl'];
 

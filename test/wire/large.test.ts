@@ -1,6 +1,6 @@
 /** A bibliography that is too large to be read at once, over the wire: read by another thread, followed, kept for the next start. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -29,12 +29,12 @@ after(() => {
 
 const uriOf = (path: string) => pathToFileURL(join(folder, path)).href;
 
-async function start(): Promise<{
+async function start(program = 'dist/litnotes.js'): Promise<{
   server: LanguageServer;
   card: (character: number) => Promise<string>;
   papers: number;
 }> {
-  const server = new LanguageServer(process.execPath, ['dist/litnotes.js', 'lsp']);
+  const server = new LanguageServer(process.execPath, [program, 'lsp']);
   await server.initialize(folder, {}, { storage });
   server.open(uriOf('draft.md'), DRAFT);
   const { papers } = await server.request('litnotes/ready', null);
@@ -78,4 +78,14 @@ test('the next start has what was kept, and one with damaged keepings reads anew
   assert.equal(second.papers, ENTRIES + 1);
   assert.match(await second.card(KEY), /An Edited Study at the End/);
   await second.server.stop();
+});
+
+test('the program does all of it alone, copied to a folder of its own', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'litnotes-alone-'));
+  copyFileSync('dist/litnotes.js', join(alone, 'litnotes.js'));
+  const { server, card, papers } = await start(join(alone, 'litnotes.js'));
+  assert.equal(papers, ENTRIES + 1);
+  await server.until(async () => (await card(NAME)).includes('An Edited Study at the End'));
+  await server.stop();
+  rmSync(alone, { recursive: true, force: true });
 });
