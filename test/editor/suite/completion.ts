@@ -97,8 +97,8 @@ test('a whole ordinary word closes the list that its first letters brought up, a
   await eventually('no list', async () => !(await isVisible(LIST)), 5000);
   await press('Enter');
   await type('x');
+  await eventually('the letter on a line of its own', () => lastLine(editor) === 'x', 5000);
   assert.equal(editor.document.lineAt(editor.document.lineCount - 2).text, `For each ${word}`);
-  assert.equal(lastLine(editor), 'x');
 });
 
 test('Ctrl+Space with nothing typed offers names and citations of the papers that the note is about', async () => {

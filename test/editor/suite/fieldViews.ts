@@ -22,6 +22,9 @@ export async function openTheDemo(): Promise<void> {
   // Another click would hide it.
   if (!(await isVisible(PANE))) await click('.activitybar [aria-label="LitNotes"]');
   await quickOpen(DRAFT);
+  await eventually('the draft, in front', () => window.activeTextEditor?.document.uri.path.endsWith(DRAFT));
+  // The editor knows where one was last.
+  await press('ControlOrMeta+Home');
   await eventually('the draft', async () => (await texts(LINES)).some(text => text.includes(SENTENCE)));
   await eventually('papers', async () => (await texts(PAPERS)).length > 0);
   // Wide enough for a person to see every count.
