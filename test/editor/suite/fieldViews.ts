@@ -1,6 +1,6 @@
 /** A sitting's steps in the view of papers: the demo opened, grouped, filtered, a name revealed, two papers dragged. */
 import assert from 'node:assert/strict';
-import { type TextDocument, window } from 'vscode';
+import { commands, type TextDocument, window } from 'vscode';
 import { bibKeys, fold, paperCount, read, themeLabels } from './corpus';
 import { DRAFT, nameInDraft } from './editing';
 import { attributes, click, clickText, command, drag, dragRightEdge, isVisible, press, quickOpen, texts } from './page';
@@ -52,6 +52,9 @@ export async function groupByTheme(): Promise<void> {
     'themes that the tree leaves out',
   );
   assert.ok(shown.filter(g => !labels.includes(g.label)).length <= 1, 'one group at most for papers without a theme');
+  // What was open when one was last here is open again.
+  await commands.executeCommand('litnotes.papers.focus');
+  await commands.executeCommand('list.collapseAll');
   await openGroup(shown[0]?.label ?? '');
   assert.ok((await papersShown()).length <= (shown[0]?.count ?? 0));
   await pictured('field-2-by-theme');
