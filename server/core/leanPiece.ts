@@ -21,6 +21,7 @@ export function leanPiece(uri: string, place: LeanPlace): Piece {
       made[index] = placed;
       return placed;
     },
+    glance: index => made[index] ?? (index < count ? new LeanPlaced(uri, place, index) : nothingAt(index)),
   };
 }
 

@@ -29,6 +29,8 @@ export interface Library {
   readonly papers: readonly Paper[];
   /** One of `papers`, without making the others. */
   readonly paperAt: (place: number) => Paper | undefined;
+  /** One of them for whoever looks at all of them once: what wasn't there yet is kept by nobody. */
+  readonly glanceAt: (place: number) => Paper | undefined;
   readonly byKey: KeyTable;
   /** The paper that a record was merged into. */
   readonly paperOf: () => { readonly get: (record: PaperRecord) => Paper | undefined };
@@ -85,6 +87,7 @@ export function* librarySteps(
   });
   const all = once(() => Array.from({ length: papers.count }, (_, i) => papers.at(i)));
   const paperAt = (place: number) => (place < papers.count ? papers.at(place) : undefined);
+  const glanceAt = (place: number) => (place < papers.count ? papers.glance(place) : undefined);
   const get = (record: PaperRecord) => {
     const number = papers.numberOf(record);
     return number < 0 ? undefined : papers.at(number);
@@ -96,6 +99,7 @@ export function* librarySteps(
       return all();
     },
     paperAt,
+    glanceAt,
     byKey,
     paperOf: () => ({ get }),
     known,
@@ -108,7 +112,7 @@ export function* librarySteps(
 
 /** The same library when its themes have been found. */
 export function withThemes(library: Library, found: ThemesFound): Library {
-  const { size, whole, paperAt, byKey, paperOf, known, names, nameTable, search } = library;
+  const { size, whole, paperAt, glanceAt, byKey, paperOf, known, names, nameTable, search } = library;
   const papers = () => library.papers;
   return {
     size,
@@ -117,6 +121,7 @@ export function withThemes(library: Library, found: ThemesFound): Library {
       return papers();
     },
     paperAt,
+    glanceAt,
     byKey,
     paperOf,
     known,

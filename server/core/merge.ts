@@ -35,6 +35,8 @@ export interface Shelf {
   readonly notes: number;
   readonly find: (record: number) => readonly [piece: Piece, index: number];
   readonly placed: (record: number) => PlacedRecord;
+  /** As a piece has it. */
+  readonly glance: (record: number) => PlacedRecord;
 }
 
 export interface PieceSource {
@@ -65,10 +67,14 @@ export function shelve(sources: readonly PieceSource[]): Shelf {
     const [piece, index] = find(record);
     return piece.placed(index);
   };
+  const glance = (record: number): PlacedRecord => {
+    const [piece, index] = find(record);
+    return piece.glance(index);
+  };
   const notes = sorted
     .filter(source => PRECEDENCE[source.format] === PRECEDENCE.note)
     .reduce((sum, source) => sum + source.pieces.reduce((all, piece) => all + piece.count, 0), 0);
-  return { pieces, starts, size: starts[pieces.length] ?? 0, notes, find, placed };
+  return { pieces, starts, size: starts[pieces.length] ?? 0, notes, find, placed, glance };
 }
 
 function pieceAt(starts: Int32Array, record: number): number {

@@ -25,7 +25,7 @@ export interface NearHit<T> {
 /** A half that more words share tells nothing; the walk ends there, so that one look-up stays cheap. */
 const MOST_OF_ONE_HALF = 2_000;
 /** Words between two pauses. */
-const STEP = 5_000;
+const STEP = 2_000;
 
 /** Words shorter than two characters have no halves and are left out; a word may stand for several values. */
 export const buildNearTable = <T>(entries: Iterable<readonly [word: string, value: T]>): NearTable<T> =>

@@ -13,6 +13,8 @@ export interface Papers {
   readonly count: number;
   /** The same object for the same number; papers of unchanged records are the same in the next library. */
   readonly at: (paper: number) => Paper;
+  /** The same for whoever looks at all papers once: a paper that isn't there yet is kept by nobody. */
+  readonly glance: (paper: number) => Paper;
   /** The number of the paper that a record was merged into; -1 for a record of another library. */
   readonly numberOf: (record: PaperRecord) => number;
   /** Keys that papers have instead of their own, because others would have the same. */
@@ -30,10 +32,12 @@ export function* papersOf(shelf: Shelf, groups: Groups): Steps<Papers> {
   const renamed = new Map<number, PaperKeys>();
   const known: (Paper | undefined)[] = [];
   const at = (paper: number): Paper => {
-    const own = known[paper] ?? paperOf(sourcesOf(shelf, groups, paper), renamed.get(paper));
+    const own = known[paper] ?? paperOf(sourcesOf(shelf.placed, groups, paper), renamed.get(paper));
     known[paper] = own;
     return own;
   };
+  const glance = (paper: number): Paper =>
+    known[paper] ?? new MergedPaper(sourcesOf(shelf.glance, groups, paper), renamed.get(paper));
   for (const sharing of yield* sharedKeys(shelf, groups)) {
     for (const [paper, keys] of keysFor(shelf, groups, sharing)) renamed.set(paper, keys);
   }
@@ -43,10 +47,10 @@ export function* papersOf(shelf: Shelf, groups: Groups): Steps<Papers> {
     const start = home && starts.get(home.content);
     return home && start !== undefined ? (groups.paperOf[start + home.index] ?? -1) : -1;
   };
-  return { count: groups.count, at, numberOf, renamed };
+  return { count: groups.count, at, glance, numberOf, renamed };
 }
 
-function sourcesOf({ placed }: Shelf, { starts, records }: Groups, paper: number): PlacedRecord[] {
+function sourcesOf(placed: Shelf['placed'], { starts, records }: Groups, paper: number): PlacedRecord[] {
   const sources: PlacedRecord[] = [];
   for (let i = starts[paper] ?? 0; i < (starts[paper + 1] ?? 0); i++) sources.push(placed(records[i] ?? 0));
   return sources;
@@ -83,7 +87,7 @@ function* sharedKeys(shelf: Shelf, groups: Groups): Steps<number[][]> {
 function mainKey(shelf: Shelf, groups: Groups, paper: number): readonly [number, number] {
   const start = groups.starts[paper] ?? 0;
   if ((groups.starts[paper + 1] ?? 0) - start > 1) {
-    return pairOf(new MergedPaper(sourcesOf(shelf, groups, paper)).key);
+    return pairOf(new MergedPaper(sourcesOf(shelf.glance, groups, paper)).key);
   }
   const [piece, index] = shelf.find(groups.records[start] ?? 0);
   const { ends, keys } = piece.rows;
@@ -95,7 +99,7 @@ function mainKey(shelf: Shelf, groups: Groups, paper: number): readonly [number,
 function* keysFor(shelf: Shelf, groups: Groups, papers: readonly number[]): Generator<[number, PaperKeys]> {
   const byKey = new Map<string, { paper: number; own: MergedPaper }[]>();
   for (const paper of papers) {
-    const own = new MergedPaper(sourcesOf(shelf, groups, paper));
+    const own = new MergedPaper(sourcesOf(shelf.glance, groups, paper));
     byKey.set(own.key, [...(byKey.get(own.key) ?? []), { paper, own }]);
   }
   for (const [key, sharing] of byKey) {

@@ -13,6 +13,8 @@ export interface Piece {
   readonly whole: boolean;
   /** The same object for the same place. */
   readonly placed: (index: number) => PlacedRecord;
+  /** The same for whoever looks once and keeps nothing: where it isn't there yet, nobody keeps it. */
+  readonly glance: (index: number) => PlacedRecord;
 }
 
 /** Where a record stands: its place in the pieces with this content. */
@@ -62,12 +64,14 @@ function pieceOf(uri: string, records: readonly PaperRecord[], names: readonly R
     settle(record, content, i);
     return { uri, record, names: names[i] ?? NO_NAMES, generated: generated[i] };
   });
+  const at = (index: number) => placed[index] ?? nothingAt(index);
   return {
     count: records.length,
     rows: rowsOf(records, names, generated),
     content,
     whole: names.every(n => n.whole),
-    placed: index => placed[index] ?? nothingAt(index),
+    placed: at,
+    glance: at,
   };
 }
 

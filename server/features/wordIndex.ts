@@ -5,7 +5,7 @@ import type { Library } from '../core/library';
 import { type NearTable, nearTable } from '../core/nearMiss';
 import { once } from '../core/once';
 import type { Paper } from '../core/paper';
-import { finish, type Steps } from '../core/steps';
+import { finish, STEP_ROWS, type Steps } from '../core/steps';
 
 /** What of a paper a word begins, the best last: a word of its title or venue, a surname, a name, a key. */
 export const FOUND = { word: 0, family: 1, name: 2, key: 3 } as const;
@@ -30,9 +30,9 @@ export interface IndexOptions {
   readonly small: boolean;
 }
 
-/** Papers, and words to sort, between two pauses: a few milliseconds. */
-const STEP = 300;
-const PART = 5_000;
+/** Papers, and words to sort, between two pauses: a millisecond or two. */
+const STEP = 32;
+const PART = 2_000;
 const LONGEST = 20;
 
 /** The words of texts that come again and again: surnames, venues, years. */
@@ -45,11 +45,11 @@ interface Words {
   count: number;
 }
 
-export function* wordIndex({ size, paperAt }: Library, { small }: IndexOptions): Steps<PaperIndex> {
+export function* wordIndex({ size, glanceAt }: Library, { small }: IndexOptions): Steps<PaperIndex> {
   const found: Words = { numbers: new Map(), pairs: new Int32Array(1 << 16), count: 0 };
   const known: Known = new Map();
   for (let i = 0; i < size; i++) {
-    const paper = paperAt(i);
+    const paper = glanceAt(i);
     if (paper) addPaper(found, known, paper, i * 4, small);
     if (i % STEP === STEP - 1) yield;
   }
@@ -88,14 +88,16 @@ function* wordsOfKind({ words, starts, postings }: Tables, kind: number): Genera
 export const compact = (text: string): string =>
   /^[a-z0-9]*$/.test(text) ? text : fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words that begin alike, part by part in order, so that no part takes long to sort. */
+/** Words that begin alike, part by part in order, so that no part takes long to sort; empty parts are pauses. */
 function* inParts(words: readonly string[], at: number): Generator<string[]> {
   const parts = new Map<string, string[]>();
+  let count = 0;
   for (const word of words) {
     const letter = word.charAt(at);
     const part = parts.get(letter);
     if (part) part.push(word);
     else parts.set(letter, [word]);
+    if (++count % PART === 0) yield [];
   }
   for (const letter of [...parts.keys()].sort()) {
     const part = parts.get(letter) ?? [];
@@ -109,6 +111,7 @@ function* tables({ numbers, pairs, count }: Words, words: readonly string[]): St
   for (let i = 0; i < count; i++) {
     const number = pairs[i * 2] ?? 0;
     sizes[number] = (sizes[number] ?? 0) + 1;
+    if (i % STEP_ROWS === 0) yield;
   }
   const starts = new Int32Array(words.length + 1);
   const lineStarts = new Int32Array(words.length + 1);
@@ -119,16 +122,22 @@ function* tables({ numbers, pairs, count }: Words, words: readonly string[]): St
     next[number] = starts[i] ?? 0;
     starts[i + 1] = (starts[i] ?? 0) + (sizes[number] ?? 0);
     lineStarts[i + 1] = (lineStarts[i] ?? 0) + word.length + 1;
+    if (i % PART === 0) yield;
   }
-  yield;
   const postings = new Int32Array(count);
   for (let i = 0; i < count; i++) {
     const number = pairs[i * 2] ?? 0;
     const at = next[number] ?? 0;
     postings[at] = pairs[i * 2 + 1] ?? 0;
     next[number] = at + 1;
+    if (i % STEP_ROWS === 0) yield;
   }
-  return { words, starts, postings, lines: words.join('\n'), lineStarts };
+  const lines: string[] = [];
+  for (let i = 0; i < words.length; i += PART) {
+    lines.push(words.slice(i, i + PART).join('\n'));
+    yield;
+  }
+  return { words, starts, postings, lines: lines.join('\n'), lineStarts };
 }
 
 /** Of a large library, authors are on disk until its abstracts have been read, and venues always. */

@@ -9,8 +9,8 @@ const QUIET_MS = 1_000;
 const LONG_QUIET_MS = 5_000;
 /** Papers that are all at hand, whatever is still being read. */
 const FEW = 2_000;
-const WORK_MS = 8;
-const REST_MS = 20;
+const WORK_MS = 4;
+const REST_MS = 10;
 
 /**
  * To be called after every change of the snapshot; `ready` when what some answers did without is there. What is begun is
