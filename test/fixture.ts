@@ -27,11 +27,21 @@ export interface Fixture {
 
 const FIXTURES = join(process.cwd(), 'test/fixtures');
 
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(FIXTURES, folder))
+    .filter(f => f.endsWith('.fix'))
+    .sort();
+
+/** Without their answers. */
+export const readFixtures = (folder: string): Fixture[] =>
+  filesOf(folder).map(file => {
+    const [input = ''] = readFileSync(join(FIXTURES, folder, file), 'utf8').split(/^=== answer\n/m);
+    return parseFixture(file.replace(/\.fix$/, ''), input);
+  });
+
 /** Registers a test for every `.fix` file of `test/fixtures/<folder>`. */
 export function fixtures(folder: string, answer: (fixture: Fixture) => string | Promise<string>): void {
-  for (const file of readdirSync(join(FIXTURES, folder))
-    .filter(f => f.endsWith('.fix'))
-    .sort()) {
+  for (const file of filesOf(folder)) {
     const path = join(FIXTURES, folder, file);
     const [input = '', expected = ''] = readFileSync(path, 'utf8').split(/^=== answer\n/m);
     const fixture = parseFixture(file.replace(/\.fix$/, ''), input);

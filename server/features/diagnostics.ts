@@ -19,7 +19,7 @@ export function diagnostics(snapshot: Snapshot, uri: string, severities: Severit
   const problems = [
     ...(file ? sourceProblems(snapshot, file) : []),
     ...settingProblems(snapshot, uri),
-    ...(note ? noteProblems(snapshot, note) : []),
+    ...(note ? noteProblems(snapshot, note, severities) : []),
     ...(unread ? [fileProblem(unread.message)] : []),
   ];
   return heard(snapshot, uri, problems, severities);
@@ -83,12 +83,12 @@ function sourceProblems(snapshot: Snapshot, file: SourceFile): Problem[] {
 }
 
 /** While files are still being read, a key that isn't known yet may come: only what the note itself shows counts. */
-function noteProblems(snapshot: Snapshot, note: Note): Problem[] {
+function noteProblems(snapshot: Snapshot, note: Note, severities: Severities): Problem[] {
   if (!snapshot.complete) return [...note.problems];
   return [
     ...note.problems,
     ...missingBibliographies(snapshot, namingOf(note)),
     ...unknownCitations(snapshot, note),
-    ...proseProblems(snapshot, note),
+    ...proseProblems(snapshot, note, (severities['uncited-claim'] ?? 'off') !== 'off'),
   ];
 }

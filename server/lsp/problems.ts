@@ -6,10 +6,10 @@ import {
   DocumentDiagnosticReportKind,
   type CodeAction as LspCodeAction,
 } from 'vscode-languageserver';
-import type { Snapshot } from '../core/snapshot';
+import { knownFiles, type Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import { type CodeAction, codeActions } from '../features/codeActions';
-import { diagnostics, filesWithProblems } from '../features/diagnostics';
+import { diagnostics } from '../features/diagnostics';
 import { serveClosedFiles } from './closedFiles';
 import { diagnostic, textOf } from './convert';
 import { noteOptions } from './noteOptions';
@@ -45,7 +45,8 @@ export function serveProblems(serving: Serving): Problems {
   const isRedrawn = redrawn(settings);
   const settled: Settled = (now, before) => {
     const anew = isRedrawn(now, before) || now.complete !== before.complete;
-    if (anew || !session().pullsDiagnostics) refresh();
+    if (anew) refresh();
+    else if (!session().pullsDiagnostics) send(touched(now, before));
   };
   return { settled, refresh };
 }
@@ -55,19 +56,34 @@ function problemsOf({ session, snapshot, settings }: Serving, uri: string): Diag
   return diagnostics(snapshot(), uri, settings().severities).map(p => diagnostic(snapshot(), uri, p, session().can));
 }
 
-/** Sends diagnostics to a client that doesn't ask for them; what has become right is told too. */
-function sendingOf(serving: Serving): () => void {
-  const { connection, snapshot, settings } = serving;
+/** Sends diagnostics to a client that doesn't ask for them, of all files or of some; what has become right is told too. */
+function sendingOf(serving: Serving): (some?: readonly string[]) => void {
+  const { connection, snapshot } = serving;
   const published = new Set<string>();
-  return () => {
-    const uris = new Set([...filesWithProblems(snapshot(), settings().severities), ...published]);
-    for (const uri of uris) {
+  return some => {
+    for (const uri of some ?? new Set([...knownFiles(snapshot()), ...published])) {
       const problems = problemsOf(serving, uri);
       if (problems.length) published.add(uri);
-      else published.delete(uri);
+      else if (!published.delete(uri)) continue;
       connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
     }
   };
+}
+
+/** What edits of notes can have made wrong or right: the notes, and the bibliographies where other keys are cited now. */
+function touched(now: Snapshot, before: Snapshot): string[] {
+  const uris = [now, before].flatMap(({ notes, themes, methods, unread }) =>
+    [notes, themes, methods, unread].flatMap(files => [...files.keys()]),
+  );
+  const anew = [...new Set(uris)].filter(
+    uri =>
+      now.notes.get(uri) !== before.notes.get(uri) ||
+      now.themes.get(uri) !== before.themes.get(uri) ||
+      now.methods.get(uri) !== before.methods.get(uri) ||
+      now.unread.get(uri) !== before.unread.get(uri),
+  );
+  const cites = ({ notes }: Snapshot, uri: string) => JSON.stringify(notes.get(uri)?.citations.map(c => c.key) ?? []);
+  return anew.some(uri => cites(now, uri) !== cites(before, uri)) ? [...anew, ...now.sources.keys()] : anew;
 }
 
 function serveActions(serving: Serving): void {

@@ -1,6 +1,7 @@
 /** Remedies for what is wrong with an entry of a bibliography; only BibTeX files are edited. */
 
 import { personField } from '../../core/bibtexEntry';
+import { papersOfKey } from '../../core/library';
 import type { Paper, PaperRecord } from '../../core/paper';
 import type { Problem } from '../../core/problem';
 import { shownYear } from '../../core/shown';
@@ -17,7 +18,7 @@ export function entryFixes(snapshot: Snapshot, file: SourceFile, problem: Proble
     case 'duplicate-key':
       return isRepeated(snapshot, file, record)
         ? [edited(file, 'Remove this one of the two', wholeLines(file, record.span), '')]
-        : [];
+        : apart(snapshot, file, record);
     case 'unwritable-key': {
       const key = (record.key ?? '').replace(/[\s{}]+/g, '');
       const taken = snapshot.library.byKey.has(key) || key === '';
@@ -51,6 +52,13 @@ function isRepeated(snapshot: Snapshot, file: SourceFile, record: PaperRecord): 
   return file.records.some(
     other => other !== record && other.key === record.key && papers.get(other) === papers.get(record),
   );
+}
+
+/** Another work has the key: this entry gets one of its own. Nobody knows which of the two a citation means. */
+function apart({ library }: Snapshot, file: SourceFile, { key, keySpan }: PaperRecord): CodeAction[] {
+  const free = [...'bcdefghijklmnopqrstuvwxyz'].map(c => `${key}${c}`).find(k => !papersOfKey(library, k).length);
+  if (key === undefined || !keySpan || free === undefined || file.source.slice(keySpan) !== key) return [];
+  return [edited(file, `Change this key to ${free}; citations stay as they are`, keySpan, free)];
 }
 
 /** What the entry lacks and another source of the paper says. */

@@ -20,13 +20,15 @@ interface Findings {
   readonly shared: readonly NameHit<KnownName>[];
   readonly nearMisses: readonly NearMiss[];
   readonly wrongNumbers: readonly WrongNumber[];
-  readonly uncited: readonly UncitedClaim[];
 }
 
-const NOTHING: Findings = { shared: [], nearMisses: [], wrongNumbers: [], uncited: [] };
+const NOTHING: Findings = { shared: [], nearMisses: [], wrongNumbers: [] };
+const NO_CLAIMS: readonly UncitedClaim[] = [];
 const kept: Kept<Findings> = new WeakMap();
+const keptClaims: Kept<readonly UncitedClaim[]> = new WeakMap();
 
-export function proseProblems(snapshot: Snapshot, note: Note): Problem[] {
+/** With `claims`, those without a citation too: they are an opinion, and not looked for where nobody asks. */
+export function proseProblems(snapshot: Snapshot, note: Note, claims: boolean): Problem[] {
   const placed = <T extends { readonly span: Span }>(start: number, found: T): T => ({
     ...found,
     span: { start: found.span.start + start, end: found.span.end + start },
@@ -36,12 +38,14 @@ export function proseProblems(snapshot: Snapshot, note: Note): Problem[] {
     const others = [
       ...value.nearMisses.filter(miss => !isOften(snapshot, miss.word)).map(nearMissProblem),
       ...value.wrongNumbers.map(wrong => numberProblem(snapshot, wrong)),
-      ...value.uncited.map(uncitedProblem),
     ];
     const ambiguous = value.shared.flatMap(hit => ambiguousName(snapshot, note, placed(start, hit)));
     return [...ambiguous, ...others.map(problem => placed(start, problem))];
   });
-  return found.filter(isOwn(note));
+  const uncited = claims
+    ? claimsIn(snapshot, note).flatMap(({ start, value }) => value.map(c => placed(start, uncitedProblem(c))))
+    : [];
+  return [...found, ...uncited].filter(isOwn(note));
 }
 
 /** What LitNotes itself keeps up to date in a literature note is nothing for the user to put right. */
@@ -72,16 +76,34 @@ export function findingsAt(
   return { nearMiss: paragraph?.value.nearMisses.find(holds), wrongNumber: paragraph?.value.wrongNumbers.find(holds) };
 }
 
-function findingsIn(snapshot: Snapshot, note: Note): readonly { readonly start: number; readonly value: Findings }[] {
+const findingsIn = (snapshot: Snapshot, note: Note): readonly Found<Findings>[] =>
+  inPassages(snapshot, note, kept, passage => inPassage(snapshot, note, passage));
+
+const claimsIn = (snapshot: Snapshot, note: Note): readonly Found<readonly UncitedClaim[]>[] =>
+  inPassages(snapshot, note, keptClaims, passage => {
+    const claims = uncitedClaims(passage, note);
+    return claims.length ? claims : NO_CLAIMS;
+  });
+
+interface Found<T> {
+  readonly start: number;
+  readonly value: T;
+}
+
+function inPassages<T>(
+  snapshot: Snapshot,
+  note: Note,
+  known: Kept<T>,
+  find: (passage: Passage) => T,
+): readonly Found<T>[] {
   const { library } = snapshot;
   const keys = noteKeys(snapshot, note);
   const names = namesByParagraph(library, note);
   // The names come in the order of the paragraphs.
   const hitsOf = new Map(paragraphsOf(note).map((paragraph, i) => [paragraph, names[i]?.value ?? []]));
-  return perParagraph(kept, library, keys.context, note, paragraph => {
-    const passage = passageOf(snapshot, note, keys, paragraph, hitsOf.get(paragraph) ?? []);
-    return inPassage(snapshot, note, passage);
-  });
+  return perParagraph(known, library, keys.context, note, paragraph =>
+    find(passageOf(snapshot, note, keys, paragraph, hitsOf.get(paragraph) ?? [])),
+  );
 }
 
 function inPassage({ library }: Snapshot, note: Note, passage: Passage): Findings {
@@ -89,7 +111,6 @@ function inPassage({ library }: Snapshot, note: Note, passage: Passage): Finding
     shared: sharedNames(passage, note.source.uri),
     nearMisses: nearMisses(library, passage),
     wrongNumbers: wrongNumbers(passage),
-    uncited: uncitedClaims(passage, note),
   };
   return Object.values(found).some(list => list.length) ? found : NOTHING;
 }
