@@ -1,7 +1,9 @@
 /** Finds themes in a corpus that nobody has sorted: telling phrases that between them cover most of the papers. */
 import type { Theme } from '../theme';
+import { longForms } from './abbreviations';
 import { type Candidate, candidatesOf } from './candidates';
-import { labelled } from './labels';
+import { isName, labelled } from './labels';
+import { type Named, SAME, shared, together } from './oneThing';
 import { readPapers, type ThemedPaper } from './profile';
 
 /** A phrase in more papers than this is what the corpus is about, not a theme of it; half of the papers where there are few. */
@@ -18,8 +20,6 @@ const MOST = 20;
 const COVERED = 0.85;
 /** What a phrase is worth that shares a word with a chosen one. */
 const AKIN = 0.7;
-/** A phrase most of whose papers a chosen one has is another word for it. */
-const SAME = 0.6;
 const RELATED = 3;
 /** A phrase belongs to a theme when at least this share of its papers are the theme's. */
 const TOGETHER = 0.6;
@@ -32,10 +32,10 @@ export function foundThemes(papers: readonly ThemedPaper[]): Theme[] {
   const sample = sampled(papers);
   const { terms, profiles } = readPapers(sample);
   const most = Math.max(COMMON * sample.length, Math.min(sample.length, FEW) / 2);
-  const candidates = candidatesOf(profiles, terms).filter(
+  const candidates = together(candidatesOf(profiles, terms), longForms(sample, terms), most).filter(
     c => c.papers.size <= most && (c.ids.length > 1 || c.headlines >= HEADLINES || sample.length >= SMALL),
   );
-  const chosen = cover(candidates, sample.length);
+  const chosen = cover(candidates, sample.length, c => isName(c, sample, terms));
   return chosen.map(seed => labelled([seed, ...related(seed, candidates)], sample, terms));
 }
 
@@ -47,17 +47,19 @@ export function sampled(papers: readonly ThemedPaper[]): ThemedPaper[] {
 }
 
 /** Greedy cover: again and again the phrase that says most about papers of which least is said yet. */
-function cover(candidates: readonly Candidate[], count: number): Candidate[] {
+function cover(candidates: readonly Named[], count: number, isName: (candidate: Named) => boolean): Named[] {
   const most = Math.min(MOST, Math.max(FEWEST, Math.round(1.3 * Math.sqrt(count))));
   const least = count < SMALL ? 1.2 : 2;
   const open = new Float64Array(count).fill(1);
-  const chosen: Candidate[] = [];
+  const chosen: Named[] = [];
+  const names = new Set<Named>();
   const worth = candidates.map(c => worthOf(c, count));
   while (chosen.length < most) {
-    let best: Candidate | undefined;
+    let best: Named | undefined;
     let top = 0;
     candidates.forEach((candidate, i) => {
       let gain = 0;
+      if (names.has(candidate)) return;
       if (chosen.some(c => shared(c, candidate) >= SAME * candidate.papers.size)) return;
       for (const [paper, strength] of candidate.papers) gain += strength * (open[paper] ?? 0);
       if (chosen.some(c => c.ids.some(id => candidate.ids.includes(id)))) gain *= AKIN;
@@ -67,6 +69,11 @@ function cover(candidates: readonly Candidate[], count: number): Candidate[] {
       }
     });
     if (!best) break;
+    // What one paper calls its own is no theme of others.
+    if (isName(best)) {
+      names.add(best);
+      continue;
+    }
     chosen.push(best);
     for (const [paper, strength] of best.papers) open[paper] = (open[paper] ?? 0) * (1 - COVERED * strength);
   }
@@ -87,10 +94,4 @@ function related(seed: Candidate, candidates: readonly Candidate[]): Candidate[]
     .sort((a, b) => b.both * b.candidate.whole - a.both * a.candidate.whole)
     .slice(0, RELATED)
     .map(({ candidate }) => candidate);
-}
-
-function shared(a: Candidate, b: Candidate): number {
-  let both = 0;
-  for (const paper of b.papers.keys()) if (a.papers.has(paper)) both++;
-  return both;
 }
