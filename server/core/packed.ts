@@ -66,7 +66,9 @@ const packPeople = (people: readonly Person[]): string => people.map(packPerson)
 const packPerson = (person: Person): string =>
   'literal' in person
     ? `${PART}${escaped(person.literal)}`
-    : [person.family, ...(person.given === undefined ? [] : [person.given])].map(escaped).join(PART + PART);
+    : person.given === undefined
+      ? escaped(person.family)
+      : escaped(person.family) + PART + PART + escaped(person.given);
 
 const unpackPeople = (packed: string): Person[] => split(packed, ITEM).map(unpackPerson);
 

@@ -1,12 +1,14 @@
 /** What is usual is read in a shorter way, which says the same as the long one about whatever it takes on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAscii, isAsciiBetween } from '../../server/core/ascii';
+import { countCapitals, countLetters, isAscii, isAsciiBetween } from '../../server/core/ascii';
 import { hashBytes, measure } from '../../server/core/byteHash';
 import { monthOf } from '../../server/core/dates';
 import { doiOf } from '../../server/core/ids';
 import { explain, explainBoth } from '../../server/core/names/introduced';
 import { scenesOf } from '../../server/core/names/prose';
+import { cut } from '../../server/core/names/tokens';
+import { wordClass } from '../../server/core/names/words';
 import { parseFirstName, parseNames } from '../../server/formats/bibtex/people';
 import { rounds } from '../rounds';
 
@@ -96,8 +98,33 @@ test('bytes are measured as the text that they are', () => {
     hashes.add(hashBytes(bytes).join());
     assert.equal(isAscii(long), /^[\x00-\x7f]*$/.test(long));
     assert.equal(isAsciiBetween(long, 1, 5), isAscii(long.slice(1, 5)));
+    assert.equal(countLetters(text), text.replace(/[^\p{L}]/gu, '').length);
+    assert.equal(countCapitals(text), text.match(/\p{Lu}/gu)?.length ?? 0);
   }
   assert.equal(hashes.size, seen.size);
+});
+
+test('a word that was met before is the word that stands there', () => {
+  const words = [
+    'the ',
+    'The ',
+    'rowing',
+    'Rowing',
+    'Harbour ',
+    'representation',
+    'Representations ',
+    'a',
+    ' ',
+    ', ',
+    '. ',
+  ];
+  for (const text of texts([...words, ...words, 'é', '-', 'X2', 'tHe '], 30)(TEXTS)) {
+    for (const { text: written, lower, start, end, word } of cut(text).tokens) {
+      assert.equal(written, text.slice(start, end));
+      if (/^[A-Za-z]?[a-z]*$/.test(written)) assert.equal(lower, written.toLowerCase());
+      assert.equal(word, wordClass(lower), written);
+    }
+  }
 });
 
 test('the title rules alone name what all rules name where there is no abstract', () => {

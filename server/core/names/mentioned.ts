@@ -1,4 +1,5 @@
 /** The names that a paper uses without introducing them, in one spelling each: methods, models, data sets, benchmarks. */
+import { countCapitals, countLetters } from '../ascii';
 import type { Method } from '../method';
 import { foldName } from './find';
 import { type Phrase, phraseAt } from './phrases';
@@ -204,10 +205,9 @@ function isName(name: string, word: number): boolean {
   if (NO_NAMES.has(lower)) return false;
   if (SCHEMES.has(lower) || word & Word.KNOWN) return true;
   if (word & Word.COMMON || isClass(name)) return false;
-  const letters = name.replace(/[^\p{L}]/gu, '').length;
-  const capitals = name.match(/\p{Lu}/gu)?.length ?? 0;
+  const capitals = countCapitals(name);
   return (
-    letters >= 2 &&
+    countLetters(name) >= 2 &&
     (capitals >= 2 || (capitals === 1 && /\d|^\p{Ll}\p{Lu}\p{Ll}{3}/u.test(name))) &&
     !/^\p{N}+[BMKxX]$/u.test(name)
   );

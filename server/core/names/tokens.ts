@@ -1,5 +1,6 @@
 /** Cuts plain prose into words and marks, each with its shape; one pass over the characters, no judgement about names. */
 import { Shape, type Token } from './shape';
+import { smallWord } from './vocabulary';
 import { hashedClass, nextHash, Word, wordClass } from './words';
 
 /** 0 mark, 1 small letter, 2 capital, 3 digit, 4 space */
@@ -88,11 +89,11 @@ function plainWord(text: string, start: number, code: number, context: number): 
     c = end < length ? text.charCodeAt(end) : 32;
   }
   if (c !== 32 && c !== 44 && c !== 41 && !isLast(text, end, c)) return undefined;
-  const slice = text.slice(start, end);
-  if (!capital) return { text: slice, lower: slice, start, end, shape: context, word: hashedClass(hash, slice) };
-  const lower = slice.toLowerCase();
+  const lower = smallWord(text, start, end, hash);
+  const word = hashedClass(hash, lower);
+  if (!capital) return { text: lower, lower, start, end, shape: context, word };
   const shape = context | Shape.CAPITAL | Shape.NAMELIKE;
-  return { text: slice, lower, start, end, shape, word: hashedClass(hash, lower) };
+  return { text: text.slice(start, end), lower, start, end, shape, word };
 }
 
 /** The period behind it ends a sentence or the text. */

@@ -12,7 +12,8 @@ export function parseNames(list: string): Person[] {
   const plain = !MARKUP.test(list);
   const names = plain && list.includes(' and ') ? list.split(/ and /i) : splitNames(list);
   for (const name of names) {
-    const person = plain && !UNUSUAL.test(name) ? plainName(name) : parseName(name, plain ? asItIs : display);
+    const simple = plain && (USUAL.test(name) || !UNUSUAL.test(name));
+    const person = simple ? plainName(name) : parseName(name, plain ? asItIs : display);
     if (person) people.push(person);
   }
   return people;
