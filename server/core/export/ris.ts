@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'article-journal': 'JOUR',
   'article-magazine': 'MGZN',
   'article-newspaper': 'NEWS',
-  'paper-conference': 'CPAPER',
+  'paper-conference': 'CONF',
   book: 'BOOK',
   chapter: 'CHAP',
   thesis: 'THES',
