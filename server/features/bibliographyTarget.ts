@@ -3,7 +3,7 @@ import { namedBibliographies } from '../core/bibliographies';
 import type { Note } from '../core/note';
 import type { Snapshot } from '../core/snapshot';
 import type { SourceText, Span } from '../core/text';
-import { resolveUri } from '../core/uri';
+import { resolveUri, sameHost } from '../core/uri';
 
 export interface BibliographyTarget {
   readonly uri: string;
@@ -32,8 +32,14 @@ export function bibliographyTarget(snapshot: Snapshot, note: Note): Bibliography
   if (planned) return { uri: planned, exists: false, declared: true };
   const [only, ...others] = [...snapshot.sources.values()].filter(file => file.format === 'bibtex');
   if (only && !others.length) return { uri: only.source.uri, exists: true, declared: false };
-  const beside = resolveUri(note.source.uri, 'references.bib');
+  const beside = resolveUri(basisOf(snapshot, note.source.uri), 'references.bib');
   return { uri: beside, exists: snapshot.sources.has(beside), declared: false };
+}
+
+/** A note that is no file yet lies nowhere: its bibliography goes into the first folder. */
+function basisOf({ folders }: Snapshot, uri: string): string {
+  const [folder] = folders;
+  return folder === undefined || sameHost(uri, folder) ? uri : `${folder.replace(/\/$/, '')}/`;
 }
 
 function cslList(snapshot: Snapshot, uris: readonly string[]): SourceText | undefined {
