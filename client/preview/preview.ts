@@ -6,9 +6,11 @@ import {
   type Tab,
   TabInputCustom,
   TabInputWebview,
+  type TextEditor,
   window,
   workspace,
 } from 'vscode';
+import { isMarkdown } from '../languages';
 import { paused } from '../paused';
 import type { Server } from '../server';
 import type { MarkdownIt } from './markdownIt';
@@ -22,12 +24,16 @@ export interface Exports {
 
 /** Milliseconds within which changes count as one. */
 const PAUSE = 100;
+/** Milliseconds after its first drawing in which a preview may lose another one: VS Code is still loading its page. */
+const LOADING = 1_000;
 
 export function markdownPreview({ subscriptions }: ExtensionContext, server: Server): Exports {
-  /** By the address of the note; without a value while the server hasn't answered. */
+  /** By the address of the note; what is old is shown until the server has answered anew. */
   const notes = new Map<string, { readonly answer: string; readonly known: Known } | undefined>();
+  const shown = new Set<string>();
   /** Drawn since the server was last asked. A preview that is being opened may not have its tab yet. */
-  const drawn = new Set<string>();
+  const asking = new Set<string>();
+  let drawn = 0;
   const ask = async (uri: string): Promise<boolean> => {
     const answer = await server.preview(uri).catch(() => undefined);
     const text = JSON.stringify(answer ?? null);
@@ -36,28 +42,45 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
     return true;
   };
   const refresh = async () => {
-    const asked = new Set([...notes.keys(), ...drawn]);
-    drawn.clear();
-    const changed = await Promise.all([...asked].map(ask));
-    if (changed.includes(true)) await redraw();
+    const all = new Set([...shown, ...asking]);
+    asking.clear();
+    const changed = await Promise.all([...all].map(ask));
+    if (!changed.includes(true)) return;
+    if (Date.now() - drawn < LOADING) late.run();
+    else await redraw();
   };
   const soon = paused(refresh, PAUSE);
+  const late = paused(redraw, LOADING);
   const of = (uri: string): Known | undefined => {
     if (!isOn()) return undefined;
-    if (!notes.has(uri)) {
-      notes.set(uri, undefined);
-      drawn.add(uri);
+    if (!shown.has(uri)) {
+      shown.add(uri);
+      asking.add(uri);
+      drawn = Date.now();
       soon.run();
     }
     return notes.get(uri)?.known;
   };
+  // Whoever opens a preview mostly has the note before him: then it is drawn but once.
+  const prepare = (editor: TextEditor | undefined) => {
+    const uri = editor?.document.uri.toString();
+    if (editor && isMarkdown(editor.document) && uri !== undefined && isOn() && !shown.has(uri)) ask(uri);
+  };
   const knows = (key: string) => [...notes.values()].some(note => note?.known.key(key));
+  server.ready().then(
+    () => prepare(window.activeTextEditor),
+    () => {},
+  );
   subscriptions.push(
-    server.onChanged(() => notes.size && soon.run()),
+    server.onChanged(() => shown.size && soon.run()),
+    window.onDidChangeActiveTextEditor(prepare),
     // Only a closed one says that none is left, and it may say so when the next one has been drawn already.
-    window.tabGroups.onDidChangeTabs(({ closed }) => closed.some(isPreview) && !isPreviewOpen() && notes.clear()),
+    window.tabGroups.onDidChangeTabs(
+      ({ closed }) => closed.some(isPreview) && !isPreviewOpen() && !asking.size && shown.clear(),
+    ),
     workspace.onDidChangeConfiguration(change => change.affectsConfiguration('litnotes.preview.enable') && redraw()),
     soon,
+    late,
   );
   return { extendMarkdownIt: md => citeIn(md, { of, isOn, knows }) };
 }
