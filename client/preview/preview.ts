@@ -33,19 +33,20 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
   const shown = new Set<string>();
   /** Drawn since the server was last asked. A preview that is being opened may not have its tab yet. */
   const asking = new Set<string>();
+  /** What was last drawn with. */
+  const used = new Map<string, unknown>();
   let drawn = 0;
-  const ask = async (uri: string): Promise<boolean> => {
+  const ask = async (uri: string): Promise<void> => {
     const answer = await server.preview(uri).catch(() => undefined);
     const text = JSON.stringify(answer ?? null);
-    if (answer === undefined || text === (notes.get(uri)?.answer ?? 'null')) return false;
+    if (answer === undefined || text === (notes.get(uri)?.answer ?? 'null')) return;
     notes.set(uri, answer ? { answer: text, known: knownFrom(answer, words()) } : undefined);
-    return true;
   };
   const refresh = async () => {
     const all = new Set([...shown, ...asking]);
     asking.clear();
-    const changed = await Promise.all([...all].map(ask));
-    if (!changed.includes(true)) return;
+    await Promise.all([...all].map(ask));
+    if (![...all].some(uri => used.get(uri) !== notes.get(uri))) return;
     if (Date.now() - drawn < LOADING) late.run();
     else await redraw();
   };
@@ -59,6 +60,7 @@ export function markdownPreview({ subscriptions }: ExtensionContext, server: Ser
       drawn = Date.now();
       soon.run();
     }
+    used.set(uri, notes.get(uri));
     return notes.get(uri)?.known;
   };
   // Whoever opens a preview mostly has the note before him: then it is drawn but once.
