@@ -58,6 +58,8 @@ const NO_NAME = Word.DEFINITE | Word.INDEFINITE | Word.ADVERB | Word.OTHERS | Wo
 const isExpansionWord = (token: Token | undefined): boolean =>
   token !== undefined && isCapital(token) && !(token.shape & Shape.FIRST) && !(token.word & NO_NAME);
 
+const isFigure = (code: number): boolean => code >= 50 && code <= 57;
+
 const REPEATED = /^(\p{L})([2-4])(?=\p{L}|$)|^([2-9])\p{Lu}/u;
 
 /**
@@ -65,7 +67,9 @@ const REPEATED = /^(\p{L})([2-4])(?=\p{L}|$)|^([2-9])\p{Lu}/u;
  * token of the expansion that was read from `from`, no further back than `start`.
  */
 export function repeatedStart(name: string, tokens: readonly Token[], from: number, start: number): number {
-  const said = REPEATED.exec(name);
+  // Most names have no figure among their first two characters.
+  const figure = isFigure(name.charCodeAt(0)) || isFigure(name.charCodeAt(1));
+  const said = figure ? REPEATED.exec(name) : null;
   if (!said) return from;
   const letter = (said[1] ?? said[3] ?? '').toLowerCase();
   let missing = Number(said[2] ?? 1);

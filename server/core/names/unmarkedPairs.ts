@@ -100,7 +100,8 @@ function explainedEnd(passage: Passage, name: string, from: number, end: number)
 function byCapitals(passage: Passage, mark: number): Pair | undefined {
   const { tokens } = passage;
   const name = tokens[mark - 1];
-  if (!name || !/^(a|an|the)$/.test(tokens[mark + 1]?.lower ?? '')) return undefined;
+  // Most words before a comma are small: no pattern for them.
+  if (!name || !isCapital(name) || !/^(a|an|the)$/.test(tokens[mark + 1]?.lower ?? '')) return undefined;
   if (!isCoined(name)) return byLetters(passage, mark, name);
   const from = capitalAfter(tokens, mark + 2);
   const end = from && capitalsEnd(name.text, tokens, from, clauseEnd(tokens, from));
