@@ -38,7 +38,8 @@ const asItIs: Show = part => part;
 
 /** The first of a list's people, without reading the others where that is possible. */
 export function parseFirstName(list: string): Person | undefined {
-  const and = AND.exec(list)?.index ?? -1;
+  // Where semicolons part the names depends on all of the list.
+  const and = list.includes(';') ? -1 : (AND.exec(list)?.index ?? -1);
   const first = and < 0 ? '' : list.slice(0, and);
   const one = and < 0 ? list : first;
   if (USUAL.test(one)) return plainName(one);
