@@ -20,13 +20,16 @@ export function readDailyJson(source: SourceText): Reading {
     span,
   }));
   const records: PaperRecord[] = [];
+  const printed: YamlNode[] = [];
   for (const element of (child(root, 'dailyPapers', 'papers', 'results') ?? root)?.items ?? []) {
-    const record = dailyRecord(element, source) ?? printedRecord(element, source);
+    const written = dailyRecord(element, source);
+    const record = written ?? printedRecord(element, source);
     if (record) records.push(record);
-    else
+    if (record && !written) printed.push(element);
+    if (!record)
       found.push({ code: 'source-syntax', severity: 'warning', message: complaint(element), span: beginning(element) });
   }
-  return { records, problems: found };
+  return { records, problems: [...found, ...printedProblem(printed)] };
 }
 
 /** The record of one element; `undefined` where it holds no paper with a title. */
@@ -71,6 +74,14 @@ function printedRecord({ value, span }: YamlNode, source: SourceText): PaperReco
   const start = source.text.indexOf(record.title, span.start);
   const stands = start >= 0 && start + record.title.length <= span.end;
   return { ...record, titleSpan: stands ? { start, end: start + record.title.length } : record.span };
+}
+
+/** Told once: whoever has such a list has many such elements. */
+function printedProblem([first, ...others]: readonly YamlNode[]): Problem[] {
+  if (!first) return [];
+  const which = others.length ? `${others.length + 1} elements of this list are` : 'This element is';
+  const message = `${which} text that Python printed, not JSON. LitNotes reads it all the same; other programs may not: save the list with json.dump.`;
+  return [{ code: 'source-syntax', severity: 'information', message, span: beginning(first) }];
 }
 
 const PRINTED = /^\s*\{\s*['"]/;
