@@ -13,6 +13,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['report', 'techreport'],
 ]);
 
+/** Strings that every style defines: classic BibTeX would print a number as it stands. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 /** What BibTeX, biber and pandoc all take for a key: nothing that ends it or means something to TeX. */
 const isBibtexKey = (key: string): boolean => /^[^\s,{}"#%~\\]+$/.test(key);
 
@@ -43,7 +46,7 @@ export function bibtexEntry(paper: Paper, key: string, page?: string): string {
     ['author', authorField(paper)],
     ['title', titleField(paper, escapeField)],
     ['year', year],
-    ['month', month && String(Number(month))],
+    ['month', MONTHS[Number(month) - 1]],
     [venueField, paper.venue && escapeField(paper.venue)],
     ['doi', verbatim(paper.ids.doi)],
     ['eprint', verbatim(paper.ids.arxiv)],
@@ -51,7 +54,9 @@ export function bibtexEntry(paper: Paper, key: string, page?: string): string {
     ['url', paper.ids.doi || paper.ids.arxiv ? undefined : verbatim(url)],
     ['note', isNowhere ? `Saved page: ${escapeField(page)}` : undefined],
   ];
-  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
+  const lines = fields.flatMap(([name, value]) =>
+    value ? [`  ${name} = ${name === 'month' ? value : `{${value}}`},`] : [],
+  );
   return `@${type}{${bibtexKey(paper, key)},\n${lines.join('\n')}\n}\n`;
 }
 
