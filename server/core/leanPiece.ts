@@ -1,12 +1,13 @@
 /** A stored piece at its place in a file, as a library takes it. */
 import { type LeanPlace, LeanRecord } from './leanRecord';
+import { recordsNaming } from './namedKeys';
 import { unpackNames } from './packed';
 import type { PlacedRecord, RecordNames } from './paper';
 import { nothingAt, type Piece, settle } from './piece';
 import type { StoredPiece } from './storedPiece';
 
 export function leanPiece(uri: string, place: LeanPlace): Piece {
-  const { count, rows, marks } = place.stored;
+  const { count, rows, marks, namedKeys } = place.stored;
   const content = {};
   const made: (PlacedRecord | undefined)[] = [];
   return {
@@ -22,6 +23,7 @@ export function leanPiece(uri: string, place: LeanPlace): Piece {
       return placed;
     },
     glance: index => made[index] ?? (index < count ? new LeanPlaced(uri, place, index) : nothingAt(index)),
+    naming: key => recordsNaming(namedKeys, key),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Piece {
   readonly placed: (index: number) => PlacedRecord;
   /** The same for whoever looks once and keeps nothing: where it isn't there yet, nobody keeps it. */
   readonly glance: (index: number) => PlacedRecord;
+  /** Where reading a record costs its text: the records that may name a key in a field (`keyPlaces`); no other does. */
+  readonly naming?: (key: string) => readonly number[];
 }
 
 /** Where a record stands: its place in the pieces with this content. */

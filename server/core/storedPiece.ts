@@ -1,4 +1,5 @@
 /** A piece of a large file in one buffer: rows of integers and one text, to be handed over and kept on disk as they are. */
+import { namedKeys } from './namedKeys';
 import { packAuthors, packNames, packProblems } from './packed';
 import type { PaperRecord, RecordNames } from './paper';
 import { generatedFor } from './paperKeys';
@@ -60,7 +61,7 @@ const PIECE = { before: 0, after: 1, problems: 2, once: 3, groups: 4 } as const;
 type Column = keyof typeof COLUMN;
 
 /** Grows by one with every change of what follows. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 const HEAD = 20;
 const LINE = '\n';
 
@@ -73,7 +74,7 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
   const rows = rowsOf(records, names, generated);
   const { text: strings, ends } = stringsOf(reading, generated);
   const blob = encoder.encode(strings);
-  const lists = [rows.ends, rows.reasons, rows.keys, rows.spellings, rows.prefixes, ends];
+  const lists = [rows.ends, rows.reasons, rows.keys, rows.spellings, rows.prefixes, ends, namedKeys(records)];
   const integers = HEAD + lists.reduce((sum, list) => sum + list.length, 0);
   const words = new Int32Array(integers + Math.ceil(blob.length / 4));
   words.set([
@@ -134,6 +135,8 @@ export interface StoredPiece extends PieceText {
   readonly count: number;
   readonly marks: PieceMarks;
   readonly rows: PieceRows;
+  /** See `namedKeys.ts`. */
+  readonly namedKeys: Int32Array;
   readonly words: Int32Array;
   readonly string: (column: Column, record: number) => string;
   readonly own: (string: keyof typeof PIECE) => string;
@@ -162,6 +165,7 @@ export function storedPiece(buffer: ArrayBufferLike, at = 0): StoredPiece | unde
     hasMath: (marks & 8) !== 0,
   };
   const ends = list(5);
+  const named = list(6);
   const read = textReader(buffer, at + from * 4, head[12] ?? 0);
   const string = (index: number) => {
     const start = index ? (ends[index - 1] ?? 0) : 0;
@@ -179,6 +183,7 @@ export function storedPiece(buffer: ArrayBufferLike, at = 0): StoredPiece | unde
     count,
     marks: { whole: (marks & 1) !== 0, tied: (marks & 2) !== 0, cut: (marks & 4) !== 0 },
     rows,
+    namedKeys: named,
     words,
     string: (column, record) => string(record * COLUMNS + COLUMN[column]),
     own: name => string(count * COLUMNS + PIECE[name]),

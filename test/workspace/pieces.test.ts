@@ -29,6 +29,13 @@ function assertSame(bytes: Uint8Array, cutting: Cutting, name: string): void {
   if (!file) return;
   assert.deepEqual(file.records.map(everything), whole.records.map(everything), name);
   assert.deepEqual(file.problems, whole.problems, name);
+  for (const piece of file.pieces) {
+    for (let i = 0; i < piece.count; i++) {
+      for (const { key } of piece.placed(i).record.keyPlaces ?? []) {
+        assert.ok(piece.naming?.(key).includes(i), `${name}: ${key} is named`);
+      }
+    }
+  }
   const source = new SourceText('file:///w/refs.bib', text);
   assert.equal(file.source.text, text);
   for (let line = 0; line <= source.lineCount; line += 1 + (source.lineCount >> 5)) {
@@ -53,6 +60,10 @@ const BIBS: Readonly<Record<string, string>> = {
 @proceedings{conf, title = {Proceedings of It}, year = 1999, editor = {Abel, Ada}}
 @xdata{y, author = {Yilmaz, Uma}, year = {2001}}
 @set{both, entryset = {child, g}}
+`,
+  'keys that others name': `@article{a, title = {One Title of Many}, related = {größe2020, b}, ids = {ä1, a1}}
+@article{größe2020, title = {Another of Them}, xref = "a1"}
+@article{b, title = {A Third of Them}, related = {a, 李}, xref = {größe2020}}
 `,
   'a comment around entries': `@article{a, title = {Before the Comment}}
 @comment{

@@ -60,11 +60,18 @@ export function crossReferences(snapshot: Snapshot, { key, paper }: PaperKey): S
   return [...snapshot.sources].flatMap(([uri, file]) => {
     const others = owners.some(owner => hasIn(owner, uri)) && !hasIn(paper, uri);
     if (file.format !== 'bibtex' || others) return [];
-    const naming = new Set(placesOfText(file.source, key).flatMap(at => recordsAt(file, at)));
-    return [...naming]
+    return recordsNaming(file, key)
       .filter(record => !isKeyOf(record, key))
       .flatMap(record => placesOf(record, key).map(({ span }) => ({ uri, span, file })));
   });
+}
+
+/** Every record that names the key, and some that don't. */
+function recordsNaming(file: SourceFile, key: string): PaperRecord[] {
+  if (!file.pieces.some(piece => piece.naming)) {
+    return [...new Set(placesOfText(file.source, key).flatMap(at => recordsAt(file, at)))];
+  }
+  return file.pieces.flatMap(piece => (piece.naming?.(key) ?? []).map(index => piece.glance(index).record));
 }
 
 /** So much of a text is looked at in one go: a large file isn't held whole. */
