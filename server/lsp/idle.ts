@@ -11,12 +11,14 @@ const LONG_QUIET_MS = 5_000;
 const FEW = 2_000;
 const WORK_MS = 4;
 const REST_MS = 10;
+/** Somebody who asked so lately is likely to ask again: the very first index then rests too. */
+const LATELY_MS = 150;
 
 /**
- * To be called after every change of the snapshot; `ready` when what some answers did without is there. What is begun is
- * finished, though the library may have changed since.
+ * To be called after every change of the snapshot; `ready` when what some answers did without is there, `lastAsked` says when
+ * the client asked for something last. What is begun is finished, though the library may have changed since.
  */
-export function prepareWhenIdle(ready: () => void): (snapshot: Snapshot) => void {
+export function prepareWhenIdle(ready: () => void, lastAsked: () => number): (snapshot: Snapshot) => void {
   let working: Library | undefined;
   let next: Library | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +28,8 @@ export function prepareWhenIdle(ready: () => void): (snapshot: Snapshot) => void
     while (more && working && performance.now() < until) more = prepareIndex(working);
     if (more) {
       // The very first is waited for.
-      setTimeout(work, working && hasIndex(working) ? REST_MS : 0);
+      const rests = working && (hasIndex(working) || performance.now() - lastAsked() < LATELY_MS);
+      setTimeout(work, rests ? REST_MS : 0);
       return;
     }
     if (working && !isQuickIndex(working)) ready();

@@ -34,10 +34,13 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
     const uri = canonicalUri(params.textDocument.uri);
     return { uri, offset: textOf(snapshot(), uri).offsetAt(params.position) };
   };
-  const safely = safelyOn(connection);
+  let asked = 0;
+  const safely = safelyOn(connection, () => {
+    asked = performance.now();
+  });
   const answer: Serving['answer'] = (method, find) => connection.onRequest(method, safely(method, find));
   const serving: Serving = { connection, session: current, snapshot, settings, place, safely, answer };
-  const settled = serveRequests(serving);
+  const settled = serveRequests(serving, () => asked);
   connection.onInitialize((params: InitializeParams) => {
     session = new Session(connection, params, host, settled, options);
     return capabilities(current());
@@ -50,9 +53,10 @@ export function startServer(connection: Connection, host: FileHost, options: Ses
 
 /** No exception leaves a handler: it is logged with what was asked, and the answer is null. */
 const safelyOn =
-  (connection: Connection): Serving['safely'] =>
+  (connection: Connection, asked: () => void): Serving['safely'] =>
   <P, A>(method: string, answer: (params: P) => A) =>
   async (params: P) => {
+    asked();
     try {
       return await answer(params);
     } catch (error) {
@@ -63,7 +67,7 @@ const safelyOn =
   };
 
 /** Answers what follows from a burst of changes. */
-function serveRequests(serving: Serving): Settled {
+function serveRequests(serving: Serving, lastAsked: () => number): Settled {
   serveNavigation(serving);
   serveWriting(serving);
   serveOwnRequests(serving);
@@ -72,7 +76,7 @@ function serveRequests(serving: Serving): Settled {
   serveDeskRequests(serving);
   servePictureRequests(serving);
   const problems = serveProblems(serving);
-  const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh)];
+  const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh, lastAsked)];
   return (now, before) => {
     for (const react of afterChanges) react(now, before);
   };

@@ -18,6 +18,8 @@ export const REAL_CLOCK: Clock = {
 
 /** Time before other work gets its turn: an answer that waits for a slice is still an answer at once. */
 const SLICE_MS = 4;
+/** A message takes a turn to be read, one to be understood and one to be answered, and an edit comes before its question. */
+const TURNS = 5;
 
 export class Slices {
   #slice: number;
@@ -32,7 +34,7 @@ export class Slices {
   /** Lets other work go first when this slice is over; true when it did. */
   async pause(): Promise<boolean> {
     if (this.clock.now() - this.#slice < SLICE_MS) return false;
-    await turn();
+    for (let i = 0; i < TURNS; i++) await turn();
     this.#slice = this.clock.now();
     return true;
   }
