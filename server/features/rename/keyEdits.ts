@@ -46,7 +46,7 @@ export function keyEdits(snapshot: Snapshot, of: PaperKey, newKey: string, optio
   const files = options.files ? fileRenames(snapshot, of, newKey).filter(f => f.needed || options.asks) : [];
   const unwritable =
     first(places, ({ file }) => unwritableIn(file.format, newKey)) ??
-    first(cited, ({ citation }) => uncitableAs(citation, newKey)) ??
+    first(cited, ({ note, citation }) => uncitableAs(note, citation, newKey)) ??
     (own.length || files.length ? undefined : `No file can be called “${newKey}”, or one is already.`);
   if (unwritable) return { refused: unwritable };
   return {

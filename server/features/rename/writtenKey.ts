@@ -1,8 +1,9 @@
 /** How a key is written where it stands: in each language of notes and each format of sources, or why it can't be. */
 import { isBareKey, isCrossReference, isWritableKey, keyAt, markdownKey } from '../../core/citation';
 import type { Citation, Note } from '../../core/note';
+import { parseNote } from '../../core/note/parseNote';
 import type { SourceFormat } from '../../core/paper';
-import type { SourceText, Span } from '../../core/text';
+import { SourceText, type Span } from '../../core/text';
 
 /** What biber refuses in a key; BibTeX and its relatives end one at some of these signs. */
 const NOT_BIBTEX = /["#%'(),={}~\\]/;
@@ -23,12 +24,25 @@ export function unwritableIn(format: SourceFormat, key: string): string | undefi
 }
 
 /** Why the citation can't be written with the key. */
-export function uncitableAs({ form }: Citation, key: string): string | undefined {
+export function uncitableAs(note: Note, citation: Citation, key: string): string | undefined {
+  const { form } = citation;
   if (form === 'latex') return refusal(NOT_LATEX, key, 'in LaTeX');
   if (form === 'wikilink' || form === 'wikilink-at') return refusal(NOT_WIKILINK, key, 'in [[…]]');
   if (form === 'typst') return undefined;
   if (isCrossReference(key)) return `@${key} would be read as a cross-reference, as Quarto writes them.`;
-  return isWritableKey(key) ? undefined : `pandoc can’t read “${key}” as a key, not even in braces.`;
+  if (!isWritableKey(key)) return `pandoc can’t read “${key}” as a key, not even in braces.`;
+  return key.includes('|') && endsCell(note, citation, key)
+    ? `“${key}” is cited in a table, where “|” ends the cell.`
+    : undefined;
+}
+
+/** In the rows of a pipe table a bar ends the cell even within a key's braces, and a backslash before it becomes the key's. */
+function endsCell(note: Note, citation: Citation, key: string): boolean {
+  if (!note.citations.includes(citation)) return false;
+  const { uri, text } = note.source;
+  const { span, text: written } = rewritten(note, citation, key);
+  const changed = new SourceText(uri, text.slice(0, span.start) + written + text.slice(span.end));
+  return !parseNote(changed, note.language).citations.some(c => c.key === key && c.span.start === span.start);
 }
 
 /** True when the key can be a file's name on every system. */
