@@ -1,5 +1,5 @@
 /** Threads of Node that do the jobs of reading large files; the only importer of worker threads. */
-import { availableParallelism, constants, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { isRecord } from '../../core/json';
@@ -96,14 +96,8 @@ function ordered(thread: Worker, order: Order, found: Found, lose: () => void): 
 export function serveJobs(data: unknown): boolean {
   if (isMainThread || !parentPort || !isRecord(data) || data.role !== ROLE) return false;
   const port = parentPort;
-  stepBack();
   port.on('message', ({ job, file }: Order) => port.postMessage({ pieces: [], end: perform(job, file, port) }));
   return true;
-}
-
-/** Whoever answers the user goes first; only Linux gives a single thread a priority of its own. */
-function stepBack(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 function perform(job: Job, file: JobFile, port: MessagePort): JobEnd {
