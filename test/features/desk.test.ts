@@ -60,6 +60,7 @@ test('what begins a row or an item in LaTeX belongs to it, and signs of math bui
   assert.deepEqual(['[Re] x', '*C x', 'a [b] *c*'].map(shown), ['{[}Re] x', '{*}C x', 'a [b] *c*']);
   assert.equal(shown('α ≥ β τ'), '$\\alpha$ $\\ge$ $\\beta$ $\\tau$');
   assert.equal(shown('Β₂ ∅ ≲ é — µ'), '$\\mathrm{B}$$_2$ $\\emptyset$ $\\stackrel{<}{\\sim}$ é — µ');
+  assert.equal(shown('Nguyễn, Đặng, Kỳ, ở'), 'Nguy\\~{\\^{e}}n, Đ\\u{\\d{a}}ng, K\\`{y}, ở');
 });
 
 test('a heading has neither attributes nor an end that its text would give it, and what would begin a list begins none', () => {

@@ -83,3 +83,39 @@ test('the desk drafts, compares and says what is missing, in the language of the
   assert.ok(listed.papers.length > main.length);
   assert.equal(await server.request('litnotes/draft', null), null);
 });
+
+test('three papers are compared in the order of their selection, a row and a citation each', async () => {
+  const keys = ['vimpo2026', 'laidlawCorrelatedProxiesNew2024', 'liuSPARKSynergisticPolicy2025'];
+  const rowsOf = async (path: string, row: RegExp) => {
+    const { text, keys: shown } = await server.request('litnotes/compare', {
+      document: uriOf(path),
+      keys: [...keys, 'nobody', keys[0]],
+    });
+    assert.deepEqual(shown, keys);
+    return [...text.matchAll(row)].map(([, cells = '']) => cells);
+  };
+  const citations = {
+    'related-work.md': (key: string) => `[@${key}]`,
+    'section.tex': (key: string) => `\\cite{${key}}`,
+  };
+  server.open(uriOf('section.tex'), '\n', 'latex');
+  const [head = '', rule = '', ...markdown] = await rowsOf('related-work.md', /^\| (.*) \|$/gm);
+  assert.match(head, /^Name \| Year \|.* Citation$/);
+  assert.match(rule, /^---(?: \| ---){5}$/);
+  const [, ...latex] = await rowsOf('section.tex', /^ {2}(.*) \\\\$/gm);
+  for (const [rows, parting, citation] of [
+    [markdown, ' | ', citations['related-work.md']],
+    [latex, ' & ', citations['section.tex']],
+  ] as const) {
+    const cells = rows.map(row => row.split(parting));
+    assert.deepEqual(
+      cells.map(row => [row.length, row[0]?.split(/[ :]/)[0], row[1], row[5]]),
+      [
+        [6, 'VIMPO', '2026', citation('vimpo2026')],
+        [6, 'Laidlaw', '2024', citation('laidlawCorrelatedProxiesNew2024')],
+        [6, 'SPARK', '2025', citation('liuSPARKSynergisticPolicy2025')],
+      ],
+    );
+    assert.ok(cells.every(row => (row[2] ?? '').length > 10));
+  }
+});

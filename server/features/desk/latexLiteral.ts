@@ -42,6 +42,30 @@ const SIGNS = new Map([
   ...OTHERWISE,
 ]);
 
+/** Accents that stand above or below any letter in LaTeX's own encodings; a hook or horn needs a font of its own. */
+const MARKS = new Map(
+  Object.entries({
+    '\u0300': '\\`',
+    '\u0301': "\\'",
+    '\u0302': '\\^',
+    '\u0303': '\\~',
+    '\u0304': '\\=',
+    '\u0306': '\\u',
+    '\u0307': '\\.',
+    '\u0308': '\\"',
+    '\u030C': '\\v',
+    '\u0323': '\\d',
+    '\u0331': '\\b',
+  }),
+);
+
+/** Latin letters beyond those that pdfLaTeX reads as they stand, as those of Vietnamese: `ễ` is `\~{\^{e}}`. */
+function accented(letter: string): string {
+  const [base = '', ...marks] = letter.normalize('NFD');
+  const commands = marks.map(mark => MARKS.get(mark));
+  return commands.includes(undefined) ? letter : commands.reduce<string>((inner, c) => `${c}{${inner}}`, base);
+}
+
 /** A bracket or star would belong to the end of the row, or to the item, before the line. */
 export const latexLiteral = (line: string): string =>
   line
@@ -49,4 +73,5 @@ export const latexLiteral = (line: string): string =>
       /[\\{}$&#%_~^<>|]|[^\p{ASCII}]/gu,
       sign => SIGNS.get(sign) ?? (/[{}$&#%_]/.test(sign) ? `\\${sign}` : sign),
     )
+    .replace(/[\u01CD-\u0233\u1E00-\u1EFF]/g, accented)
     .replace(/^[[*]/, '{$&}');
