@@ -2,7 +2,7 @@
 // Each document is a draft and a table of every paper, and the exported bibliography: biblatex with biber, classic BibTeX, Typst.
 // pdflatex, biber and bibtex come from PATH; Typst from the folder LITNOTES_TYPST, in which npm has put
 // @myriaddreamin/typst-ts-node-compiler. What is missing is said and left out; exit code 77 when nothing is there.
-// No suite runs it: it takes about fifteen seconds, more when TeX makes its fonts.
+// No suite runs it: it takes about twenty seconds, more when TeX makes its fonts.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
