@@ -14,17 +14,19 @@ const DEMO = 'test/workspaces/reward-rl';
 const read = (path: string): [string, string] => [path, readFileSync(`${DEMO}/${path}`, 'utf8')];
 const FILES = new Map(['papers/daily-papers.txt', 'papers/rl-digest.txt', 'refs.bib', 'related-work.md'].map(read));
 
+const noteOf = (uri: string, text: string, masked: Note['masked']): Note => ({
+  source: new SourceText(uri, text),
+  language: 'markdown',
+  citations: [],
+  links: [],
+  headings: [],
+  masked,
+  problems: [],
+});
+
 test('paragraphs are what blank lines set off, marked by their text and by what is masked in them', () => {
   const text = 'One\nline `x`.\n\n```\na\n \nb\n```\n\nOne\nline `x`.\n\n';
-  const note = (masked: Note['masked']): Note => ({
-    source: new SourceText('file:///w/a.md', text),
-    language: 'markdown',
-    citations: [],
-    links: [],
-    headings: [],
-    masked,
-    problems: [],
-  });
+  const note = (masked: Note['masked']) => noteOf('file:///w/a.md', text, masked);
   const [first, second, third, last] = paragraphsOf(note([]));
   assert.deepEqual(
     [first, second, third, last].map(p => p && text.slice(p.span.start, p.span.end)),
@@ -46,15 +48,6 @@ test('a new version is cut as if there had been none before, whatever was edited
     return (random >>> 8) % below;
   };
   const pieces = ['a', ' ', '\n', '\n\n', 'b c', '\n \n', '`', 'long words\nand a line'];
-  const version = (uri: string, text: string, masked: Note['masked']): Note => ({
-    source: new SourceText(uri, text),
-    language: 'markdown',
-    citations: [],
-    links: [],
-    headings: [],
-    masked,
-    problems: [],
-  });
   let text = '';
   for (let i = 0; i < 400; i++) {
     const at = next(text.length + 1);
@@ -62,8 +55,8 @@ test('a new version is cut as if there had been none before, whatever was edited
     const masked: { start: number; end: number }[] = [];
     // Between backticks, so that most masks move with the text and some appear or go.
     for (const m of text.matchAll(/`[^`]*`/g)) masked.push({ start: m.index, end: m.index + m[0].length });
-    const again = paragraphsOf(version('file:///w/typed.md', text, masked));
-    assert.deepEqual(split(version(`file:///w/${i}.md`, text, masked)), again);
+    const again = paragraphsOf(noteOf('file:///w/typed.md', text, masked));
+    assert.deepEqual(split(noteOf(`file:///w/${i}.md`, text, masked)), again);
   }
 });
 
