@@ -129,6 +129,8 @@ export function serverOf(client: BaseLanguageClient): Server {
     reload: () => client.sendRequest(REQUESTS.reload),
     gone: document => client.sendRequest(REQUESTS.gone, { uri: document.uri.toString() }),
     restart: async () => {
+      // One that is still starting can't be stopped yet.
+      if (client.state === State.Starting) await client.start().catch(() => {});
       if (client.state === State.Running) await client.stop();
       await client.start();
     },
