@@ -14,8 +14,10 @@ export function tellOfGone(server: Server): Disposable {
     deleted.clear();
     const lost = workspace.textDocuments.filter(document => paths.some(path => isUnder(document.uri, path)));
     for (const document of lost) {
-      if (!document.isDirty && !isShown(document) && !(await isThere(document.uri)))
-        server.gone(document).catch(() => {});
+      if (await isThere(document.uri)) continue;
+      // Its tab may close later than that: then it is looked at again.
+      if (document.isDirty || isShown(document)) deleted.add(document.uri.toString());
+      else server.gone(document).catch(() => {});
     }
   };
   const soon = paused(tell, PAUSE);
@@ -23,6 +25,7 @@ export function tellOfGone(server: Server): Disposable {
   return Disposable.from(
     watcher,
     soon,
+    window.tabGroups.onDidChangeTabs(() => deleted.size && soon.run()),
     watcher.onDidDelete(uri => {
       deleted.add(uri.toString());
       soon.run();
