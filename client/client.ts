@@ -46,6 +46,7 @@ export function activate(context: ExtensionContext, create: Start, files: Writte
     suggestWhileTyping(server),
     tellOfGone(server),
     tickFirstStep(server),
+    hovered,
     note,
     papers,
     page,

@@ -1,11 +1,11 @@
 /** Remembers what the last card was shown for, so that a citation inserted from the card lands behind that name. */
-import type { Position, Range, TextDocument } from 'vscode';
+import { Disposable, type Position, type Range, type TextDocument, window } from 'vscode';
 import type { HoverMiddleware } from 'vscode-languageclient';
 import { wordEnd } from './commands/setOff';
 
-export interface Hovered {
+export interface Hovered extends Disposable {
   readonly middleware: HoverMiddleware;
-  /** Behind the hovered name; `undefined` when it is no plain name, or the text is another by now. */
+  /** Behind the hovered name; `undefined` when it is no plain name, the text is another by now, or the user has moved on. */
   place(): { document: TextDocument; position: Position } | undefined;
 }
 
@@ -17,6 +17,14 @@ interface Shown {
 
 export function trackHovered(): Hovered {
   let shown: Shown | undefined;
+  const forget = () => {
+    shown = undefined;
+  };
+  // A click on a card moves no cursor: whoever has moved one, or turned to another text, works there.
+  const movedOn = Disposable.from(
+    window.onDidChangeTextEditorSelection(forget),
+    window.onDidChangeActiveTextEditor(editor => editor?.document !== shown?.document && forget()),
+  );
   return {
     middleware: {
       provideHover: async (document, position, token, next) => {
@@ -33,5 +41,6 @@ export function trackHovered(): Hovered {
       const end = wordEnd(line, start, range.end.character);
       return end === undefined ? undefined : { document, position: range.end.with({ character: end }) };
     },
+    dispose: () => movedOn.dispose(),
   };
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { commands } from 'vscode';
 import { fold } from './corpus';
-import { DRAFT, hoverText, nameInDraft, open, placeCursor } from './editing';
-import { hoverOver, isVisible, movePointerAway, press, screenshot, texts } from './page';
+import { DRAFT, hoverText, nameInDraft, newParagraph, open, placeCursor } from './editing';
+import { click, hoverOver, isVisible, movePointerAway, press, screenshot, texts } from './page';
 import { eventually, test } from './runner';
 
 const CARD = '.monaco-hover:not(.hidden) .monaco-hover-content';
@@ -32,6 +32,30 @@ test('the pointer resting on the name brings up the card, for a person to read',
   assert.ok(shown.length < 2500, `a card of ${shown.length} characters can't be read at a glance`);
   await screenshot('hover');
   await press('Escape');
+  await movePointerAway();
+});
+
+test('a citation from a card stands behind the name of the card; once the cursor is put elsewhere, there', async () => {
+  const { name, offset } = nameInDraft();
+  const editor = await open(DRAFT);
+  const { document } = editor;
+  placeCursor(editor, document.positionAt(offset));
+  await commands.executeCommand('revealLine', { lineNumber: editor.selection.start.line, at: 'top' });
+  await eventually('the link on the card', async () => {
+    await movePointerAway();
+    await hoverOver('.editor-instance .view-lines', name);
+    return eventually('the card', async () => (await texts(CARD)).some(t => t.includes('Insert citation')), 2000);
+  });
+  await click(`${CARD} a[data-href^="command:litnotes.insertCitation"]`);
+  const behind = () => document.getText().slice(offset + name.length);
+  const key = await eventually('the citation', () => /^ \[@([\w-]+)\]/.exec(behind())?.[1]);
+  await commands.executeCommand('notifications.clearAll');
+  await eventually('the card', () => hoverText(document, document.positionAt(offset + 1)));
+  await newParagraph(editor);
+  // By hand: what a test sets is told to the extension later than the next command.
+  await press('Control+Home', 'Control+End');
+  commands.executeCommand('litnotes.insertCitation', key);
+  await eventually('the second one', () => document.getText().trimEnd().endsWith(`@${key}]`));
   await movePointerAway();
 });
 
