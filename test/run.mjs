@@ -17,7 +17,7 @@ if (options.vscode) process.env.LITNOTES_VSCODE_VERSION = options.vscode;
 if (options.packed) process.env.LITNOTES_PACKED = '1';
 const suites = chosen.length ? chosen : words.length ? ['unit', 'corpus'] : SUITES;
 const out = 'test/.out';
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0, again: 0 };
 
 /** Unit and fixture tests: the fast ones. Those of random texts run with the corpus suite, and here when they are named. */
 async function unit() {
@@ -97,6 +97,7 @@ function count(text) {
     ['passed', 'pass'],
     ['failed', 'fail'],
     ['skipped', 'skipped'],
+    ['again', 'again'],
   ]) {
     for (const m of text.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))) totals[key] += Number(m[1]);
   }
@@ -127,5 +128,6 @@ for (const suite of suites) {
   console.log(`\n── ${suite}`);
   await all[suite]();
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+const more = [totals.skipped && `, ${totals.skipped} skipped`, totals.again && `, ${totals.again} tried twice`];
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${more.filter(Boolean).join('')}`);
 process.exit(totals.failed || !totals.passed ? 1 : 0);

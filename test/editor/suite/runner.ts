@@ -71,13 +71,17 @@ export async function runAll(): Promise<void> {
     stage = Number(resume.stage);
   }
   for (const each of wanted.slice(from)) {
-    await runOne(each);
+    const again = await runOne(each);
+    stage = 0;
+    if (again) await runOne(each);
     stage = 0;
   }
   await ask('done');
 }
 
-async function runOne({ name, body, limit }: EditorTest): Promise<void> {
+/** Answers whether the test failed and is to be run once more. */
+async function runOne({ name, body, limit }: EditorTest): Promise<boolean> {
+  let again = false;
   current = name;
   await ask('start', { name });
   const begun = Date.now();
@@ -90,15 +94,16 @@ async function runOne({ name, body, limit }: EditorTest): Promise<void> {
     await ask('pass', { name, ms: Date.now() - begun });
   } catch (error) {
     if (error instanceof Skip) await ask('skip', { name, reason: error.message });
-    else await ask('fail', { name, ms: Date.now() - begun, error: explain(error) });
+    else again = (await ask('fail', { name, ms: Date.now() - begun, error: explain(error) })) === true;
   } finally {
     clearTimeout(timer);
   }
   try {
     await after?.();
   } catch (error) {
-    await ask('fail', { name: `${name}: putting things back`, ms: 0, error: explain(error) });
+    await ask('fail', { name: `${name}: putting things back`, ms: 0, error: explain(error), last: true });
   }
+  return again;
 }
 
 function explain(error: unknown): string {
