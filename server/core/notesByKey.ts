@@ -14,9 +14,9 @@ export type About = readonly [note: number, record: number];
  * answer doesn't depend on the order of the files.
  */
 export function* notesByKey(shelf: Shelf, rootOf: (record: number) => number): Steps<About[]> {
-  const settled = yield* worksWithEntries(shelf, rootOf);
-  const claims = claimsOf(shelf, note => !settled.has(rootOf(note)));
+  const claims = claimsOf(shelf);
   if (!claims.size) return [];
+  const settled = yield* worksWithEntries(shelf, rootOf);
   const found = yield* worksUnder(claims, shelf, rootOf);
   return [...claims.values()].flatMap(({ low, high, notes }) => {
     const { written, generated } = found.get(keyOf(low, high)) ?? NONE;
@@ -24,11 +24,12 @@ export function* notesByKey(shelf: Shelf, rootOf: (record: number) => number): S
     const [record] = works.size === 1 ? works.values() : [];
     if (record === undefined) return [];
     const { record: work } = shelf.placed(record);
-    return notes.filter(note => mayBeAbout(shelf.placed(note).record, work)).map((note): About => [note, record]);
+    const free = notes.filter(note => !settled.has(rootOf(note)) && mayBeAbout(shelf.placed(note).record, work));
+    return free.map((note): About => [note, record]);
   });
 }
 
-/** Notes that give one key. */
+/** Notes that give one key, those of works with an entry among them. */
 interface Claim {
   readonly low: number;
   readonly high: number;
@@ -57,7 +58,7 @@ function* worksWithEntries({ notes, size }: Shelf, rootOf: (record: number) => n
   return works;
 }
 
-function claimsOf(shelf: Shelf, isFree: (note: number) => boolean): Map<number, Claim> {
+function claimsOf(shelf: Shelf): Map<number, Claim> {
   const claims = new Map<number, Claim>();
   for (let note = 0; note < shelf.notes; note++) {
     const [piece, index] = shelf.find(note);
@@ -66,7 +67,7 @@ function claimsOf(shelf: Shelf, isFree: (note: number) => boolean): Map<number, 
     const low = keys[row * 2] ?? 0;
     const high = keys[row * 2 + 1] ?? 0;
     // A marked row is a key that stands in the note.
-    if (!(low & 1) || !isFree(note)) continue;
+    if (!(low & 1)) continue;
     const known = claims.get(high);
     if (!known) claims.set(high, { low, high, notes: [note] });
     else if ((known.low | 1) === (low | 1)) known.notes.push(note);
