@@ -41,8 +41,7 @@ export function searchAndPick(server: Server, { title, many, placeholder, value,
   pick.canSelectMany = many;
   pick.value = value ?? '';
   keepOrder(pick);
-  search(pick, server, document);
-  return picked(pick);
+  return picked(pick, search(pick, server, document));
 }
 
 /** A pick over papers that are known already. */
@@ -73,11 +72,13 @@ export async function pickSeveral(title: string, placeholder: string, items: rea
 /** The server has ranked the papers; the editor would sort them again by how their labels match. */
 const keepOrder = (pick: QuickPick<PaperItem>): boolean => Reflect.set(pick, 'sortByLabel', false);
 
-function picked(pick: QuickPick<PaperItem>): Promise<Picked> {
+/** With `caughtUp`, Enter waits for it: it is meant for what the words ask for, not for what was listed before them. */
+function picked(pick: QuickPick<PaperItem>, caughtUp = async (): Promise<void> => {}): Promise<Picked> {
   pick.onDidTriggerItemButton(({ button, item }) => press(pick, button, item.key));
   return new Promise(resolve => {
     let answer: Picked = { keys: [], ticked: false };
-    pick.onDidAccept(() => {
+    pick.onDidAccept(async () => {
+      await caughtUp();
       // Enter on a list where nothing is ticked means the item under the cursor.
       const ticked = pick.canSelectMany && pick.selectedItems.length > 0;
       answer = { keys: (ticked ? pick.selectedItems : pick.activeItems).map(item => item.key), ticked };
@@ -91,16 +92,21 @@ function picked(pick: QuickPick<PaperItem>): Promise<Picked> {
   });
 }
 
-/** Keeps the list in step with the words; what is ticked stays in the list whatever the words. */
-function search(pick: QuickPick<PaperItem>, server: Server, document: string | undefined): void {
+/**
+ * Keeps the list in step with the words; what is ticked stays in the list whatever the words. Answers what resolves when the
+ * list is the one that the words ask for, and never once the list has closed.
+ */
+function search(pick: QuickPick<PaperItem>, server: Server, document: string | undefined): () => Promise<void> {
   const title = pick.title ?? '';
   let latest = 0;
+  let answered: string | undefined;
+  let waiting: (() => void)[] = [];
   const ask = async () => {
     const turn = ++latest;
+    const query = pick.value;
     pick.busy = true;
-    const answer = await server.papers({ query: pick.value, limit: LIMIT, document }).catch(() => undefined);
+    const answer = await server.papers({ query, limit: LIMIT, document }).catch(() => undefined);
     if (turn !== latest) return;
-    pick.busy = false;
     const ticked = pick.canSelectMany ? pick.selectedItems : [];
     // A list without rows isn't shown at all.
     pick.title = answer?.papers.length === 0 ? l10n.t('{0}: nothing found', title) : title;
@@ -108,14 +114,23 @@ function search(pick: QuickPick<PaperItem>, server: Server, document: string | u
     pick.items = [...ticked, ...(answer?.papers ?? []).filter(paper => !kept.has(paper.key)).map(paperItem)];
     pick.selectedItems = ticked;
     pick.activeItems = pick.items.slice(0, 1);
+    answered = query;
+    pick.busy = pick.value !== query;
+    if (pick.busy) return;
+    for (const go of waiting) go();
+    waiting = [];
   };
   const soon = paused(ask, PAUSE);
-  pick.onDidChangeValue(soon.run);
+  pick.onDidChangeValue(() => {
+    pick.busy = true;
+    soon.run();
+  });
   pick.onDidHide(() => {
     soon.dispose();
     latest++;
   });
   ask();
+  return () => (pick.value === answered ? Promise.resolve() : new Promise(go => waiting.push(go)));
 }
 
 interface PaperButton extends QuickInputButton {

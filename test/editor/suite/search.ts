@@ -1,7 +1,7 @@
 /** Search as a person does it: filters, and several papers cited together. */
 import assert from 'node:assert/strict';
 import { DRAFT, newParagraph, open } from './editing';
-import { click, press } from './page';
+import { click, pageTexts, press, type } from './page';
 import { PICK, PICKED, searchFor } from './panes';
 import { eventually, test } from './runner';
 
@@ -29,4 +29,14 @@ test('filters choose by year, author and theme, and what the draft leaves out', 
   const cited = all.filter(hit => !left.includes(hit));
   assert.ok(left.length > 1 && cited.some(hit => hit.includes('laidlawCorrelatedProxiesNew2024')), cited.join('\n'));
   await press('Escape');
+});
+
+test('Enter right behind the words opens what they find, not what was listed before', async () => {
+  await open(DRAFT);
+  const [before = ''] = await searchFor('vimpo');
+  assert.match(before, /VIMPO/);
+  await press('ControlOrMeta+A');
+  await type('one token to fool');
+  await press('Enter');
+  await eventually('the page', async () => (await pageTexts('h1'))[0]?.startsWith('One Token to Fool'));
 });
