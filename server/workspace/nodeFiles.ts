@@ -9,7 +9,7 @@ import { decodeText } from './decode';
 import type { ByteSource, FileContent, FileHost, FoundFile, Listing } from './fileHost';
 import { isCandidate } from './kinds';
 import { excluding, isLeftOut } from './leftOut';
-import { addFile, type Found, gitignore, nothingFound, posix, type Root, realPath, walkAll } from './nodeWalk';
+import { addFile, type Found, gitignore, nothingFound, posix, type Root, realPath, stampOf, walkAll } from './nodeWalk';
 
 export const nodeFiles: FileHost = { list, find, read, bytes };
 
@@ -134,10 +134,10 @@ function bytes(uri: string): ByteSource | undefined {
   if (!uri.startsWith('file:')) return undefined;
   const path = fileURLToPath(uri);
   try {
-    const { size, mtimeMs, ino } = statSync(path);
+    const stat = statSync(path);
     const readInto = (at: number, buffer: Uint8Array) => readAt(path, at, buffer);
     const read = (at: number, length: number) => readInto(at, Buffer.allocUnsafeSlow(length));
-    return { size, stamp: `${size} ${mtimeMs} ${ino}`, read, readInto, characters };
+    return { size: stat.size, stamp: stampOf(stat), read, readInto, characters };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** Walks folders of this machine for files that could matter: each file once, whatever links lead to it. */
-import { promises as fs } from 'node:fs';
+import { promises as fs, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ignore from 'ignore';
@@ -69,11 +69,15 @@ export async function addFile(found: Found, path: string, real: string | undefin
   if (known) return known;
   const stat = await fs.stat(path).catch(() => undefined);
   if (!stat?.isFile()) return undefined;
-  const file = { uri: canonicalUri(pathToFileURL(path).href), size: stat.size };
+  const file = { uri: canonicalUri(pathToFileURL(path).href), size: stat.size, stamp: stampOf(stat) };
   found.byUri.set(file.uri, file);
   found.byPlace.set(real ?? path, file.uri);
   return file;
 }
+
+/** Size, time and place on the disk: one of them is another when the file is. */
+export const stampOf = ({ size, mtimeMs, ino }: Pick<Stats, 'size' | 'mtimeMs' | 'ino'>): string =>
+  `${size} ${mtimeMs} ${ino}`;
 
 /** Where a file or folder really lies; `undefined` for one that isn't there. */
 export const realPath = (path: string): Promise<string | undefined> => fs.realpath(path).catch(() => undefined);

@@ -47,7 +47,7 @@ export class Workspace {
     { clock = REAL_CLOCK, ...options }: WorkspaceOptions = {},
   ) {
     this.clock = clock;
-    this.#counting = new Counting(host);
+    this.#counting = new Counting(host, clock);
     this.#large = new LargeFiles(host, clock, options);
     const changed: OnChange = (now, before) => {
       onChange(now, before);
@@ -109,7 +109,7 @@ export class Workspace {
     if (run !== this.#indexing) return;
     this.#state.put([], { complete: true });
     this.#naming.begin(this.#during(run));
-    this.#large.makeSure(uris => this.refresh(uris));
+    for (const files of [this.#large, this.#counting]) files.makeSure(uris => this.refresh(uris));
   }
 
   /** Ends the reading: what has been read stays, and the snapshot is not complete. */

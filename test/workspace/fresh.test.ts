@@ -65,6 +65,25 @@ test('a rewrite that passes through a half-written state never loses a paper', a
   assert.equal(titles(workspace).length, 3);
 });
 
+test('what changed before anybody watched the folder is read a moment later', async () => {
+  const files = new Map([
+    ['refs.bib', BIB],
+    ['gone.bib', '@misc{gone, title = {Paper That Goes}}\n'],
+  ]);
+  const clock = new HeldClock();
+  const stamped = async () => [...files].map(([path, text]) => ({ uri: uriOf(path), size: text.length, stamp: text }));
+  const workspace = new Workspace({ ...memoryFiles(files), list: stamped }, () => {}, { clock });
+  await workspace.index([ROOT], DEFAULT_SETTINGS);
+  const before = workspace.snapshot;
+  files.set('refs.bib', `${BIB}@misc{c, title = {Third Paper of All}}\n`);
+  files.set('new.bib', '@misc{new, title = {New Paper}}\n');
+  files.delete('gone.bib');
+  assert.equal(workspace.snapshot, before);
+  await clock.pass();
+  const now = ['First Paper of All', 'New Paper', 'Second Paper of All', 'Third Paper of All'];
+  assert.deepEqual(titles(workspace).sort(), now);
+});
+
 test('a deleted file goes, and comes back', async () => {
   const files = new Map([['refs.bib', BIB]]);
   const { workspace } = await heldWorkspace(files);
