@@ -138,7 +138,7 @@ const isCoverage = (branch: OutlineBranch): branch is CoverageBranch =>
 
 const placesOf = (row: Row): PlaceRow[] => row.item.places.map((_, index) => ({ kind: 'place', row, index }));
 
-/** Selects the row of what the cursor is on, or was on last before it. */
+/** Selects the row of what the cursor is on, or was on last before it; above everything, the first one. */
 async function followCursor(view: TreeView<OutlineBranch>, shown: Shown | undefined): Promise<void> {
   const editor = window.activeTextEditor;
   if (!shown || !view.visible || editor?.document !== shown.document) return;
@@ -150,14 +150,21 @@ async function followCursor(view: TreeView<OutlineBranch>, shown: Shown | undefi
   await view.reveal(row, { select: true, focus: false }).then(undefined, () => {});
 }
 
+interface Begun {
+  readonly row: Row;
+  readonly start: Position;
+}
+
 function rowAt(rows: readonly Row[], position: Position): Row | undefined {
-  let best: { readonly row: Row; readonly start: Position } | undefined;
+  let best: Begun | undefined;
+  let first: Begun | undefined;
   for (const row of rows) {
     for (const place of row.item.places) {
       const { start, end } = rangeOf(place);
       if (start.isBeforeOrEqual(position) && position.isBeforeOrEqual(end)) return row;
       if (start.isBefore(position) && (!best || best.start.isBefore(start))) best = { row, start };
+      if (!first || start.isBefore(first.start)) first = { row, start };
     }
   }
-  return best?.row;
+  return (best ?? first)?.row;
 }
