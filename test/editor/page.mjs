@@ -30,7 +30,7 @@ export const STEPS = {
   /** Takes an element by its text and lets it fall behind a piece of text of another one. */
   drag: async (page, { selector, text, to, behind }) => {
     const from = await page.locator(selector, { hasText: text }).first().boundingBox();
-    const target = await page.locator(to).first().evaluate(place, behind, { timeout: PATIENCE });
+    const target = await page.locator(to, { hasText: behind }).first().evaluate(place, behind, { timeout: PATIENCE });
     if (!from || !target) throw new Error(`nothing to drag from «${text}» to «${behind}»`);
     await page.mouse.move(from.x + 60, from.y + from.height / 2);
     await page.mouse.down();
@@ -61,14 +61,14 @@ export const STEPS = {
     framed(page).locator(selector, { hasText: text }).nth(nth).click({ timeout: PATIENCE }),
   /** Rests the pointer on an element, or on a piece of its text. */
   hover: async (page, { selector, nth = 0, text }) => {
-    const box = await page.locator(selector).nth(nth).evaluate(place, text, { timeout: PATIENCE });
+    const box = await page.locator(selector, { hasText: text }).nth(nth).evaluate(place, text, { timeout: PATIENCE });
     if (!box) throw new Error(`no «${text}» in ${selector}`);
     await page.mouse.move(box.x - 3, box.y);
     await page.mouse.move(box.x, box.y, { steps: 3 });
   },
   /** Clicks into a text, in the middle of the first place of some words. */
   clickText: async (page, { selector, text }) => {
-    const box = await page.locator(selector).first().evaluate(place, text, { timeout: PATIENCE });
+    const box = await page.locator(selector, { hasText: text }).first().evaluate(place, text, { timeout: PATIENCE });
     if (!box) throw new Error(`no «${text}» in ${selector}`);
     await page.mouse.click(box.x, box.y);
   },
@@ -90,8 +90,15 @@ export const STEPS = {
     const found = await page.locator(selector).filter({ visible: true }).allInnerTexts();
     return found.map(text => text.replace(/\s+/g, ' ').trim());
   },
-  attributes: (page, { selector, name }) =>
-    page.locator(selector).evaluateAll((found, key) => found.map(e => e.getAttribute(key)), name),
+  /** `text` keeps the elements that have it. */
+  attributes: (page, { selector, name, text }) =>
+    page.locator(selector, { hasText: text }).evaluateAll((found, key) => found.map(e => e.getAttribute(key)), name),
+  /** What stands in the visible boxes to type in. */
+  values: (page, { selector }) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluateAll(found => found.map(box => box.value)),
   count: (page, { selector }) => page.locator(selector).filter({ visible: true }).count(),
   screenshot: async (page, { name, selector }) => {
     mkdirSync(SCREENSHOTS, { recursive: true });

@@ -1,13 +1,13 @@
-/** The desk beyond a sitting: a theme drafted from its row in the view, and a note that cites nothing. */
+/** The desk beyond a sitting: a theme drafted and papers compared from their rows in the view, and a note that cites nothing. */
 import assert from 'node:assert/strict';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextEditor } from 'vscode';
-import { folder } from './corpus';
+import { type TextEditor, window } from 'vscode';
+import { fold, folder, read } from './corpus';
 import { open, placeCursor } from './editing';
 import { bulletsIn, list, ok } from './lists';
-import { click, command, isVisible, press, texts } from './page';
-import { notices, PAPERS, PICK, PICKED, showViews } from './panes';
+import { attributes, click, command, isVisible, movePointerAway, press, screenshot, texts } from './page';
+import { contextMenu, groupBy, notices, openGroup, PAPERS, PICK, PICKED, showViews } from './panes';
 import { eventually, pause, test } from './runner';
 
 const SECTION = 'section.md';
@@ -53,6 +53,41 @@ test('a theme is drafted from its row in the view, by sub-theme, beside the sect
   const text = document.getText();
   assert.ok(text.startsWith(`${before}\n\n## ${THEME}\n`), text);
   assert.ok(/^### \S/m.test(text) && bulletsIn(text).length > 4, text);
+});
+
+/** The key of the entry in the bibliography whose title a row of the view has. */
+function keyOf(row: string): string {
+  const entries = [...read('refs.bib').matchAll(/^@\w+\{([^,]+),\s*title\s*=\s*(.*)/gm)];
+  return entries.find(([, , title = '']) => fold(row).startsWith(fold(title)))?.[1] ?? '';
+}
+
+test('papers that are selected in the view are compared in a table, in the order in which they were selected', async () => {
+  const { document } = await emptyNote('# Mine\n');
+  await showViews();
+  await groupBy('by source');
+  await openGroup('refs.bib');
+  const rows = `${PAPERS}[aria-level="2"]`;
+  const labels = await attributes(rows, 'aria-label');
+  const chosen = [0, 3, 1].map(at => labels[at] ?? '');
+  const keys = chosen.map(keyOf);
+  assert.ok(keys.every(Boolean) && new Set(keys).size === 3, chosen.join('\n'));
+  const [first = '', ...others] = chosen.map(label => label.slice(0, 14));
+  await click(rows, { text: first });
+  await eventually('its source', () => window.activeTextEditor?.document.uri.path.endsWith('refs.bib'));
+  for (const other of others) await click(rows, { text: other, keys: ['ControlOrMeta'] });
+  await eventually('three selected', async () => (await texts(`${PAPERS}.selected`)).length === 3);
+  await contextMenu(rows, first);
+  await click('.context-view .action-label', { text: 'Compare Methods' });
+  await eventually('the table', () => document.getText().includes('| Citation |'));
+  const lines = document.getText().split('\n');
+  assert.deepEqual(
+    lines.flatMap(line => /^\| .*\[@([\w:.-]+)\] *\|$/.exec(line)?.[1] ?? []),
+    keys,
+  );
+  assert.equal(lines.filter(line => line.startsWith('|')).length, 5);
+  await movePointerAway();
+  await screenshot('compare-selected');
+  await groupBy('by theme');
 });
 
 test('a note that cites nothing is told so', async () => {

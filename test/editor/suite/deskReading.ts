@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { commands, window } from 'vscode';
 import { read } from './corpus';
 import { SECTION, section } from './deskWriting';
-import { click, command, pageClick, pagePress, pageTexts, press, type } from './page';
+import { click, command, pageClick, pagePress, pageTexts, press, type, waitFor } from './page';
 import { titleButton } from './panes';
 import { pictured } from './pictured';
 import { countEveryPaperOnce, rowsOf, sum } from './pictureRows';
@@ -14,6 +14,7 @@ import { eventually } from './runner';
 export async function startEmpty(): Promise<void> {
   await commands.executeCommand('workbench.view.explorer');
   await commands.executeCommand('explorer.newFile');
+  await waitFor('.explorer-folders-view input:focus');
   await type(SECTION);
   await press('Enter');
   await eventually('the file', () => window.activeTextEditor?.document.uri.path.endsWith(SECTION));

@@ -1,10 +1,12 @@
 /** An edit to a saved page reaches hover and tree: unsaved in the editor, or written by another program. */
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Position, Range, type TextDocument, window } from 'vscode';
-import { fold } from './corpus';
+import { fold, folder, paperCount } from './corpus';
 import { DRAFT, hoverText, nameInDraft, open } from './editing';
-import { eventually, test } from './runner';
+import { texts } from './page';
+import { eventually, reloadWindow, test } from './runner';
 import { groups, showTree, total } from './tree';
 
 async function hoverHas(document: TextDocument, offset: number, title: string): Promise<void> {
@@ -46,12 +48,9 @@ test('a paper added to a page comes into the tree before it is saved', async () 
   const { file, line } = nameInDraft();
   const page = (await open(file)).document;
   await showTree();
-  const before = total(
-    await eventually('groups', async () => {
-      const all = await groups();
-      return all.length > 0 && all;
-    }),
-  );
+  // What an earlier test has put back may still be on its way.
+  const before = paperCount();
+  await eventually(`${before} papers`, async () => total(await groups()) === before);
   const editor = await window.showTextDocument(page, { preserveFocus: true });
   await editor.edit(edit => edit.insert(new Position(line, 0), NEW_PAPER));
   await eventually('one paper more', async () => total(await groups()) === before + 1);
@@ -72,4 +71,19 @@ test('a page that another program rewrites changes the card', async () => {
     writeFileSync(path, text);
   }
   await hoverHas(draft, offset, title);
+});
+
+test('a file that another program writes while the window opens is read', async stage => {
+  if (stage === 0) await reloadWindow();
+  const shown = async () => Number((await texts('[id$="litnotes.status"]')).join().match(/\d+/)?.[0]);
+  const file = join(folder().fsPath, 'papers/early.bib');
+  // The files have been read then, and the editor may not watch them yet.
+  await eventually('the papers', async () => (await shown()) > 1);
+  writeFileSync(file, '@misc{early2024, title = {A Paper That Comes in Early}, year = {2024}}\n');
+  try {
+    const all = paperCount();
+    await eventually(`${all} papers`, async () => (await shown()) === all);
+  } finally {
+    rmSync(file, { force: true });
+  }
 });

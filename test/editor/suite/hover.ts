@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { commands } from 'vscode';
 import { fold } from './corpus';
 import { DRAFT, hoverText, nameInDraft, newParagraph, open, placeCursor } from './editing';
-import { click, hoverOver, isVisible, movePointerAway, press, screenshot, texts } from './page';
+import { click, isVisible, movePointerAway, press, screenshot } from './page';
+import { CARD, cardOver } from './panes';
 import { eventually, test } from './runner';
 
-const CARD = '.monaco-hover:not(.hidden) .monaco-hover-content';
+const LINES = '.editor-instance .view-lines';
 
 test('hover on a method name in the draft shows its paper', async () => {
   const { name, title, offset } = nameInDraft();
@@ -24,11 +25,7 @@ test('the pointer resting on the name brings up the card, for a person to read',
   const editor = await open(DRAFT);
   placeCursor(editor, editor.document.positionAt(offset));
   await commands.executeCommand('revealLine', { lineNumber: editor.selection.start.line, at: 'top' });
-  const shown = await eventually('the card on the page', async () => {
-    await movePointerAway();
-    await hoverOver('.editor-instance .view-lines', name);
-    return eventually('the card', async () => (await texts(CARD)).find(t => fold(t).includes(fold(title))), 2000);
-  });
+  const shown = await cardOver(LINES, name, card => fold(card).includes(fold(title)));
   assert.ok(shown.length < 2500, `a card of ${shown.length} characters can't be read at a glance`);
   await screenshot('hover');
   await press('Escape');
@@ -41,12 +38,10 @@ test('a citation from a card stands behind the name of the card; once the cursor
   const { document } = editor;
   placeCursor(editor, document.positionAt(offset));
   await commands.executeCommand('revealLine', { lineNumber: editor.selection.start.line, at: 'top' });
-  await eventually('the link on the card', async () => {
-    await movePointerAway();
-    await hoverOver('.editor-instance .view-lines', name);
-    return eventually('the card', async () => (await texts(CARD)).some(t => t.includes('Insert citation')), 2000);
-  });
+  await cardOver(LINES, name, card => card.includes('Insert citation'));
   await click(`${CARD} a[data-href^="command:litnotes.insertCitation"]`);
+  // Else it would rest on whatever scrolls under it, and bring up another card.
+  await movePointerAway();
   const behind = () => document.getText().slice(offset + name.length);
   const key = await eventually('the citation', () => /^ \[@([\w-]+)\]/.exec(behind())?.[1]);
   await commands.executeCommand('notifications.clearAll');
@@ -56,7 +51,6 @@ test('a citation from a card stands behind the name of the card; once the cursor
   await press('Control+Home', 'Control+End');
   commands.executeCommand('litnotes.insertCitation', key);
   await eventually('the second one', () => document.getText().trimEnd().endsWith(`@${key}]`));
-  await movePointerAway();
 });
 
 test('ordinary words have no card', async () => {

@@ -17,12 +17,12 @@ import {
 } from 'vscode';
 import { folder, places, read } from './corpus';
 import { DRAFT, hoverText, nameInDraft, newParagraph, open, placeCursor } from './editing';
-import { click, hoverOver, movePointerAway, press, screenshot, texts } from './page';
-import { eventually, pause, test } from './runner';
+import { click, movePointerAway, press, screenshot, texts } from './page';
+import { CARD, cardOver } from './panes';
+import { eventually, test } from './runner';
 
 const METHODS = 'methods.yaml';
 const methodsFile = () => join(folder().fsPath, METHODS);
-const CARD = '.monaco-hover:not(.hidden) .monaco-hover-content';
 
 test('the references of a name stand together in the peek', async () => {
   const name = 'GRPO';
@@ -102,12 +102,7 @@ test('a name that is none is never linked again, straight from its card', async 
   await eventually('the card', () => hoverText(document, at));
   placeCursor(editor, at);
   await commands.executeCommand('revealLine', { lineNumber: at.line, at: 'top' });
-  await eventually('the link on the card', async () => {
-    await movePointerAway();
-    await hoverOver('.editor-instance .view-lines', name);
-    await pause(1000);
-    return (await texts(CARD)).some(text => text.includes('Never link this name'));
-  });
+  await cardOver('.editor-instance .view-lines', name, card => card.includes('Never link this name'));
   await screenshot('never-link');
   await click(`${CARD} a[data-href^="command:litnotes.neverLink"]`);
   await eventually(

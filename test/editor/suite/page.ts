@@ -111,9 +111,14 @@ export async function texts(selector: string): Promise<string[]> {
   return strings(await step('texts', { selector }));
 }
 
-/** The values of an attribute; elements without it are left out. */
-export async function attributes(selector: string, name: string): Promise<string[]> {
-  return strings(await step('attributes', { selector, name }));
+/** The values of an attribute, of the elements that have the text; elements without it are left out. */
+export async function attributes(selector: string, name: string, text?: string): Promise<string[]> {
+  return strings(await step('attributes', { selector, name, text }));
+}
+
+/** What stands in the visible boxes that one types into. */
+export async function values(selector: string): Promise<string[]> {
+  return strings(await step('values', { selector }));
 }
 
 export async function isVisible(selector: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The two views and the quick pick as they stand on the page. */
 import { commands } from 'vscode';
-import { attributes, click, command, isVisible, press, texts, type, waitFor } from './page';
+import { attributes, click, command, hoverOver, isVisible, movePointerAway, press, texts, type, waitFor } from './page';
 import { eventually, pause } from './runner';
 
 /** A message of the editor's, as a toast or in the list behind the bell. */
@@ -47,10 +47,16 @@ export async function titleButton(label: string): Promise<void> {
 /** What the view says above its rows, if it does. */
 export const message = async (): Promise<string> => (await texts(MESSAGE)).filter(Boolean).join(' ');
 
+const GROUP = `${PAPERS}[aria-level="1"]`;
+
 /** Opens the first group with this label. */
 export async function openGroup(label: string): Promise<void> {
-  await click(`${PAPERS}[aria-level="1"]`, { text: label });
-  await eventually(`papers of ${label}`, () => isVisible(`${PAPERS}[aria-level="2"]`));
+  const isOpen = async () => (await attributes(GROUP, 'aria-expanded', label))[0] === 'true';
+  await eventually(`the group ${label}, open`, async () => {
+    // A row that is drawn anew at that moment misses the click.
+    if (!(await isOpen())) await click(GROUP, { text: label });
+    return eventually('papers below it', async () => (await isOpen()) && (await papersShown()).length > 0, 5000);
+  });
 }
 
 /** The messages that are shown; opens the list behind the bell where the editor, driven by a test, shows no toasts. */
@@ -90,10 +96,31 @@ export async function searchFor(words: string): Promise<string[]> {
 
 /** The rows that the words in the box have brought up, once the list has come to rest. */
 export async function answered(): Promise<string[]> {
-  // What was listed before stays until the answer comes.
-  await pause(300);
+  // What was listed before stays until the answer comes: the bar runs from the last letter on.
+  await heard();
   await waitFor(BUSY, 'hidden');
   return settled(() => texts(PICKED));
+}
+
+/** Until the extension has been told of what was done in the page, and the page of what it did then: both tell in turn. */
+async function heard(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) {
+    await commands.executeCommand('setContext', 'litnotes.tests', turns);
+    await pause(20);
+  }
+}
+
+/** A card, wherever it hangs. */
+export const CARD = '.monaco-hover:not(.hidden) .monaco-hover-content';
+
+/** Rests the pointer on the words until a card comes up that is wanted; answers its text. */
+export async function cardOver(selector: string, words: string, isWanted: (card: string) => boolean): Promise<string> {
+  return eventually(`the card of ${words}`, async () => {
+    // What is drawn anew under a pointer at rest brings up none.
+    await movePointerAway();
+    await hoverOver(selector, words);
+    return eventually('a card', async () => (await texts(CARD)).find(isWanted), 3000);
+  });
 }
 
 /** The answer that comes twice in a row. */

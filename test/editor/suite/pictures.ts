@@ -41,7 +41,7 @@ test('a mark of the pictures lists its papers, and one of them opens', async () 
   await pageClick(label);
   assert.equal((await listed()).length, theme.numbers[0]);
   await pageClick('.timeline .mark');
-  await eventually('a list', () => isVisible(PICKED));
+  await eventually('a list', async () => (await isVisible(PICKED)) && (await isVisible(`${PICK} input:focus`)));
   const [first = ''] = await texts(PICKED);
   await press('Enter');
   const title = await eventually('the page', async () => (await pageTexts('h1')).find(text => first.includes(text)));

@@ -51,7 +51,7 @@ test('the preview follows what is written: a new citation, an unknown key, code 
     edit.replace(new Range(at, at.translate(0, '@nobody1999'.length)), '@gallegoDiscoveringAgenticSafety2026'),
   );
   await eventually('no unknown key', async () => (await pageTexts('.litnotes-unknown')).length === 0);
-  assert.match(await body(), /p\. 4; Gallego 2026\)/);
+  await eventually('the paper in words', async () => /p\. 4; Gallego 2026\)/.test(await body()));
   await screenshot('preview-beside');
 });
 

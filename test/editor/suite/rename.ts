@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { commands, Range, type SymbolInformation, type TextDocument, type TextEditor, Uri, workspace } from 'vscode';
 import { bibKeys, folder, read, titled } from './corpus';
 import { DRAFT, hoverText, open, placeCursor } from './editing';
-import { isVisible, press, type } from './page';
+import { press, type, values } from './page';
 import { notices } from './panes';
-import { eventually, pause, test } from './runner';
+import { eventually, test } from './runner';
 
 /** Keys of the bibliography that the draft cites, and that no literature note is named after: nothing is to be confirmed. */
 function plainKeys(): string[] {
@@ -26,10 +26,11 @@ async function renameByHand(editor: TextEditor, key: string, to: string): Promis
   await commands.executeCommand('workbench.action.focusActiveEditorGroup');
   await press('F2');
   // The box is there before it takes what is typed.
-  await eventually('the box for the new key', () => isVisible('.rename-box input:focus'));
-  await pause(500);
+  const box = '.rename-box input:focus';
+  await eventually('the box with the key', async () => (await values(box)).includes(key));
   await press('ControlOrMeta+A');
   await type(to);
+  await eventually('the new key in it', async () => (await values(box)).includes(to));
   await press('Enter');
 }
 

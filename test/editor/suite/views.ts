@@ -13,6 +13,7 @@ import {
   PAPERS,
   PICK,
   papersShown,
+  settled,
   showViews,
   titleButton,
 } from './panes';
@@ -23,8 +24,12 @@ test('the state of a paper is a shape and words, not a color', async () => {
   await showViews();
   await groupBy('by source');
   await openGroup('refs.bib');
-  const labels = await attributes(`${PAPERS}[aria-level="2"]`, 'aria-label');
-  const icons = await attributes(`${PAPERS}[aria-level="2"] .custom-view-tree-node-item-icon`, 'class');
+  const [labels, icons] = await settled(() =>
+    Promise.all([
+      attributes(`${PAPERS}[aria-level="2"]`, 'aria-label'),
+      attributes(`${PAPERS}[aria-level="2"] .custom-view-tree-node-item-icon`, 'class'),
+    ]),
+  );
   const shapes = new Set<string>();
   for (const [i, label] of labels.entries()) {
     const shape = /codicon-([\w-]+)/.exec(icons[i] ?? '')?.[1] ?? '';
@@ -56,13 +61,14 @@ test('a group that was open stays open when a source changes', async () => {
     const card = await commands.executeCommand<unknown[]>('vscode.executeWorkspaceSymbolProvider', 'Anew');
     return card.length > 0;
   });
-  assert.equal((await papersShown()).length, before.length);
+  assert.equal((await settled(papersShown)).length, before.length);
 });
 
 test('the context menu of a paper copies its key, and of two papers both keys', async () => {
   await showViews();
   const [first] = await groups();
   await openGroup(first?.label ?? '');
+  await env.clipboard.writeText('');
   const [one = '', two = ''] = await attributes(`${PAPERS}[aria-level="2"]`, 'aria-label');
   const start = (label: string) => label.slice(0, 12);
   const entries = await contextMenu(`${PAPERS}[aria-level="2"]`, start(one));
@@ -132,7 +138,7 @@ test('the filter box narrows the view while one types, and Escape puts it back',
   const before = paperCount();
   await commands.executeCommand('litnotes.papers.focus');
   await titleButton('Filter Papers');
-  await eventually('the box', () => isVisible(`${PICK} input`));
+  await eventually('the box', () => isVisible(`${PICK} input:focus`));
   for (const letter of 'spark') await press(letter);
   const found = await eventually('only SPARK', async () => {
     const rows = await papersShown();
