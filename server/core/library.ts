@@ -111,7 +111,14 @@ export function* librarySteps(
 }
 
 /** The same library when its themes have been found. */
-export function withThemes(library: Library, found: ThemesFound): Library {
+export const withThemes = (library: Library, found: ThemesFound): Library =>
+  themedBy(library, papers => asThemes(found, papers));
+
+/** The same library; its themes are found when somebody asks. */
+export const withOwnThemes = (library: Library, own: readonly Theme[]): Library =>
+  themedBy(library, papers => themed(papers(), own));
+
+function themedBy(library: Library, themes: (papers: () => readonly Paper[]) => Themes): Library {
   const { size, whole, paperAt, glanceAt, byKey, paperOf, known, names, nameTable, search } = library;
   const papers = () => library.papers;
   return {
@@ -127,7 +134,7 @@ export function withThemes(library: Library, found: ThemesFound): Library {
     known,
     names,
     nameTable,
-    themes: once(() => asThemes(found, papers)),
+    themes: once(() => themes(papers)),
     search,
   };
 }

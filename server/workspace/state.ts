@@ -1,5 +1,5 @@
 /** Holds the one current snapshot and puts a new one in its place: at once, or when a large library has been joined. */
-import { buildLibrary, type Library, librarySteps, type Making, withThemes } from '../core/library';
+import { buildLibrary, type Library, librarySteps, type Making, withOwnThemes, withThemes } from '../core/library';
 import {
   changesLibrary,
   EMPTY_SNAPSHOT,
@@ -33,6 +33,8 @@ export class State {
   #joining: Promise<void> | undefined;
   /** What was found of themes last. */
   #themes: ThemesFound = NOTHING_FOUND;
+  /** Everything has been read once. Until then there are no themes: those of the first papers would hold up their cards. */
+  #whole = false;
 
   constructor(
     readonly onChange: (snapshot: Snapshot, before: Snapshot) => void,
@@ -66,7 +68,7 @@ export class State {
   put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {
     const late = this.#joining !== undefined || this.#isMany(files);
     if (!late || !(changesLibrary(this.#snapshot, files) || files.some(file => this.#coming(file.uri)))) {
-      this.#publish({ ...withFiles(this.#snapshot, files, next => this.#join(next)), ...more });
+      this.#publish(this.#themed({ ...withFiles(this.#snapshot, files, next => this.#join(next)), ...more }));
       return;
     }
     const notes = files.map(file => ({ ...this.#kept(file.uri), note: file.note }));
@@ -88,7 +90,18 @@ export class State {
 
   /** Themes of very many papers would hold up an answer for seconds: what is known of them has to do. */
   #making({ sources }: Pick<Snapshot, 'sources'>): Making {
-    return recordsIn(sources.values()) > (this.themesAside ? FEW : MOST) ? { themes: this.#themes } : {};
+    return this.#whole && this.#hasFew(sources) ? {} : { themes: this.#themes };
+  }
+
+  #hasFew(sources: Snapshot['sources']): boolean {
+    return recordsIn(sources.values()) <= (this.themesAside ? FEW : MOST);
+  }
+
+  #themed(snapshot: Snapshot): Snapshot {
+    if (this.#whole || !snapshot.complete) return snapshot;
+    this.#whole = true;
+    if (!this.#hasFew(snapshot.sources)) return snapshot;
+    return { ...snapshot, library: withOwnThemes(snapshot.library, librarySources(snapshot).own.themes) };
   }
 
   /** True when the themes of the library are found aside, and not when somebody asks. */
