@@ -1,4 +1,5 @@
 /** Every name that the corpus introduces or uses, with the papers behind it. */
+import { flattenedName } from './flattened';
 import type { NameTable } from './mentions';
 import type { Method } from './method';
 import { nameKey } from './nameKey';
@@ -18,11 +19,18 @@ export interface KnownName {
   readonly introducedBy: readonly Introduction[];
   /** Papers that use the name without introducing it. */
   readonly usedBy: readonly Paper[];
-  readonly spellings: readonly { readonly spelling: string; readonly form: 'name' | 'expansion' }[];
+  readonly spellings: readonly KnownSpelling[];
   /** The user's own words for it. */
   readonly definition?: string;
   /** What the user says it means in some notes. */
   readonly local?: readonly LocalMeaning[];
+}
+
+export interface KnownSpelling {
+  readonly spelling: string;
+  readonly form: 'name' | 'expansion';
+  /** Its capitals are lost (flattened.ts). */
+  readonly flattened?: boolean;
 }
 
 /** Holds in the note or folder at the address `within`; `never` leaves the name unlinked there. */
@@ -152,8 +160,9 @@ function spellings(
   const written = alsoUsed.filter(spelling => /\p{Lu}/u.test(spelling));
   const names = new Set([name, ...introducedBy.flatMap(i => i.method.aliases), ...written]);
   const expansions = new Set(introducedBy.flatMap(i => (i.method.expansion ? [i.method.expansion] : [])));
+  const flattened = new Set(introducedBy.flatMap(i => flattenedName(i.paper.title) ?? []));
   return [
-    ...[...names].map(spelling => ({ spelling, form: 'name' as const })),
+    ...[...names].map(spelling => ({ spelling, form: 'name' as const, flattened: flattened.has(spelling) })),
     ...[...expansions].filter(e => !names.has(e)).map(spelling => ({ spelling, form: 'expansion' as const })),
   ];
 }

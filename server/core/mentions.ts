@@ -3,10 +3,12 @@ import { scan } from './mentions/scan';
 import { tableOf } from './mentions/table';
 import type { Span } from './text';
 
-/** A spelling to look for: names match as written, expansions in any case. */
+/** A spelling to look for: names match as written, expansions in any case, names that lost their capitals with any. */
 export interface Spelling<T> {
   readonly spelling: string;
   readonly form: 'name' | 'expansion';
+  /** Its capitals are lost (flattened.ts). */
+  readonly flattened?: boolean;
   readonly value: T;
 }
 
@@ -32,6 +34,8 @@ export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'saying' 
 export interface Entry<T> {
   readonly spelling: string;
   readonly form: 'name' | 'expansion';
+  /** Its capitals are lost (flattened.ts): one that is written with two of them is meant too. */
+  readonly flattened: boolean;
   readonly values: T[];
   /** Characters before the first letter or digit. */
   readonly leading: number;

@@ -123,6 +123,7 @@ function chained(spelled: readonly NameSpelling[], like: Names['like'], hash: nu
         entries.push({
           spelling,
           form,
+          flattened: known.spellings.some(own => own.spelling === spelling && own.flattened),
           values: [known],
           leading: leadingOf(spelling),
           hash,

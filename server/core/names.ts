@@ -70,10 +70,11 @@ function listed(first: Entry<KnownName> | undefined): Entry<KnownName>[] {
 /** New entries, those of one spelling and form as one. */
 function linked(entries: readonly Entry<KnownName>[]): Entry<KnownName> | undefined {
   const made: Entry<KnownName>[] = [];
-  for (const { spelling, form, values, leading, hash } of entries) {
+  for (const { spelling, form, flattened, values, leading, hash } of entries) {
     const same = made.find(e => e.spelling === spelling && e.form === form);
     if (same) same.values.push(...values);
-    else made.push({ spelling, form, values: [...values], leading, hash, next: undefined, shape: undefined });
+    else
+      made.push({ spelling, form, flattened, values: [...values], leading, hash, next: undefined, shape: undefined });
   }
   made.forEach((entry, i) => {
     entry.next = made[i + 1];

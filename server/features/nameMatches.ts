@@ -1,4 +1,5 @@
 /** The known names that begin with what stands before the cursor. */
+import { goneOn, restores } from '../core/flattened';
 import type { KnownName } from '../core/knownNames';
 import type { Library } from '../core/library';
 import type { SourceText, Span } from '../core/text';
@@ -13,6 +14,7 @@ export interface NameMatch {
 interface Row {
   readonly folded: string;
   readonly spelling: string;
+  readonly flattened: boolean;
   readonly known: KnownName;
 }
 
@@ -47,11 +49,16 @@ export function matchNames(
     if (typed && rows[lowest(rows, begun.toLowerCase(), begun)]?.spelling === begun) return matches;
     const isWord = typed && /^\p{Lu}\p{Ll}+$/u.test(begun) ? wordsIn(library, source, begun) : () => false;
     const span = { start: offset - begun.length, end: offset };
-    const isWanted = ({ spelling }: Row) => !seen.has(spelling) && (!typed || spelling.startsWith(begun));
+    const isBegun = ({ spelling, flattened }: Row) =>
+      spelling.startsWith(begun) ||
+      (flattened && begun.length < spelling.length && restores(begun, spelling.slice(0, begun.length)));
+    const isWanted = (row: Row) => !seen.has(row.spelling) && (!typed || isBegun(row));
     for (const row of startingWith(rows, begun.toLowerCase(), most, weightOf, isWanted)) {
       if (seen.has(row.spelling) || isWord(row.known)) continue;
       seen.add(row.spelling);
-      matches.push({ known: row.known, spelling: row.spelling, span, replaceEnd });
+      const spelling =
+        row.flattened && !row.spelling.startsWith(begun) && isBegun(row) ? goneOn(begun, row.spelling) : row.spelling;
+      matches.push({ known: row.known, spelling, span, replaceEnd });
       if (matches.length === most) return matches;
     }
   }
@@ -104,7 +111,12 @@ function table(library: Library): readonly Row[] {
     .flatMap(name =>
       name.spellings
         .filter(s => s.form === 'name')
-        .map(s => ({ folded: s.spelling.toLowerCase(), spelling: s.spelling, known: name })),
+        .map(({ spelling, flattened = false }) => ({
+          folded: spelling.toLowerCase(),
+          spelling,
+          flattened,
+          known: name,
+        })),
     )
     .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0));
   tables.set(library, rows);

@@ -20,6 +20,7 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
   if (isJoined(text, span)) return 'no';
   if (entry.form === 'expansion') return 'sure';
   const { spelling } = entry;
+  if (entry.flattened && !text.startsWith(spelling, span.start)) return restored(text, span);
   entry.shape ??= shapeOf(spelling);
   switch (entry.shape) {
     case 'number':
@@ -37,6 +38,15 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
     default:
       return spelling.length > 2 || isCitedHere(text, span.end) ? 'sure' : 'weak';
   }
+}
+
+/** With its capitals back a name is like any coined one, where they are not those of a loud line or of a word in capitals. */
+function restored(text: string, { start, end }: Span): Verdict {
+  const written = text.slice(start, end);
+  if (isCitedHere(text, end)) return 'sure';
+  if (!/\p{Ll}/u.test(written) && isEnglishWord(written)) return 'weak';
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start) + /^.*/.exec(text.slice(end, end + 200))?.[0];
+  return /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line) ? 'weak' : 'sure';
 }
 
 function titleWord(text: string, span: Span, spelling: string): Verdict {

@@ -1,9 +1,9 @@
 /** The pass over a text's words that finds the names of a table; what makes a word a name is told in context.ts. */
-import type { NameHit, NameTable } from '../mentions';
+import type { Entry, NameHit, NameTable } from '../mentions';
 import type { Span } from '../text';
 import { verdictHere } from './context';
 import { FOLD, foldWide, PRIME, SEED, SEPARATOR } from './hash';
-import { spellingAt } from './spelled';
+import { restoredAt, spellingAt } from './spelled';
 import { isSmall, kindOf, PREFIX, WHOLE } from './table';
 
 /** A text to search; `word` is the place where the scanner keeps the word that it read last. */
@@ -141,16 +141,28 @@ function longest<T>(prose: Prose<T>, at: number, reading: Reading, mask: number)
   }
 }
 
-/** The longest name among those with one hash. */
+/** The longest name among those with one hash; one that is written so goes before one that lost its capitals. */
 function namesOf<T>(prose: Prose<T>, at: number, hash: number, mask: number): NameHit<T> | undefined {
+  const first = prose.table.entry(hash);
+  return spelledSo(prose, at, mask, first, spellingAt) ?? spelledSo(prose, at, mask, first, restoredAt);
+}
+
+function spelledSo<T>(
+  prose: Prose<T>,
+  at: number,
+  mask: number,
+  first: Entry<T> | undefined,
+  stands: typeof spellingAt<T>,
+): NameHit<T> | undefined {
   let best: NameHit<T> | undefined;
-  for (let entry = prose.table.entry(hash); entry; entry = entry.next) {
-    const span = spellingAt(prose.text, at, entry);
+  for (let entry = first; entry; entry = entry.next) {
+    const span = stands(prose.text, at, entry);
     if (!span || (best && span.end < best.span.end)) continue;
     if (crossesMask(prose.masked, mask, span, entry.spelling.includes('$'))) continue;
     const verdict = verdictHere(prose.text, span, entry);
     if (verdict === 'no') continue;
-    const hit = { span, spelling: entry.spelling, values: entry.values };
+    const spelling = stands === restoredAt ? prose.text.slice(span.start, span.end) : entry.spelling;
+    const hit = { span, spelling, values: entry.values };
     best = better(best, verdict === 'sure' ? hit : { ...hit, doubt: verdict });
   }
   return best;

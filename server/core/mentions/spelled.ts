@@ -1,4 +1,5 @@
 /** Compares a text with a name's spelling: which differences between them don't matter. */
+import { restores } from '../flattened';
 import type { Entry } from '../mentions';
 import type { Span } from '../text';
 import { folded, isWordCode } from './hash';
@@ -25,6 +26,18 @@ export function spellingAt<T>(text: string, at: number, entry: Entry<T>): Span |
   }
   return { start, end };
 }
+
+/** Where the name stands with capitals that its spelling has lost, when its first word begins at `at`. */
+export function restoredAt<T>(text: string, at: number, { spelling, leading, flattened }: Entry<T>): Span | undefined {
+  const start = at - leading;
+  const end = start + spelling.length;
+  if (!flattened || start < 0 || !restores(text.slice(start, end), spelling)) return undefined;
+  const goesOn = isWordCode(text.charCodeAt(end)) && isWordCode(text.charCodeAt(end - 1));
+  return goesOn && !isPluralEnd(text, end) ? undefined : { start, end };
+}
+
+const isPluralEnd = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === 115 && !isWordCode(text.charCodeAt(at + 1));
 
 function nameEnd(text: string, start: number, spelling: string): number {
   let at = start;

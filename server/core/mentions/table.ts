@@ -18,6 +18,7 @@ const SMALLEST_FILTER = 1 << 14;
 interface Rows<T> {
   readonly spellings: string[];
   readonly values: T[];
+  readonly flattened: Set<number>;
   readonly hashes: number[];
   /** Characters before the first letter or digit, and whether it is an expansion. */
   readonly marks: number[];
@@ -55,6 +56,7 @@ function rowsOf<T>(names: Iterable<Spelling<T>>): Rows<T> {
   const rows: Rows<T> = {
     spellings: [],
     values: [],
+    flattened: new Set(),
     hashes: [],
     marks: [],
     prefixes: [],
@@ -62,8 +64,9 @@ function rowsOf<T>(names: Iterable<Spelling<T>>): Rows<T> {
     longest: 0,
     hasMath: false,
   };
-  for (const { spelling, form: given, value } of names) {
+  for (const { spelling, form: given, flattened, value } of names) {
     const form = formOf(spelling, given);
+    if (flattened) rows.flattened.add(rows.spellings.length);
     add(rows, spelling, form, value);
     if (form !== 'name' || !isMarked(spelling)) continue;
     for (const other of variants(spelling)) add(rows, other, form, value);
@@ -114,13 +117,18 @@ function isRepeated<T>({ spellings, marks }: Rows<T>, next: Int32Array, from: nu
 }
 
 /** The spellings of a slot as a list, equal ones as one with all their values. */
-function entriesOf<T>({ spellings, values, hashes, marks }: Rows<T>, next: Int32Array, from: number): Entry<T> {
+function entriesOf<T>(
+  { spellings, values, flattened, hashes, marks }: Rows<T>,
+  next: Int32Array,
+  from: number,
+): Entry<T> {
   const entryAt = (row: number): Entry<T> => {
     const marked = marks[row] ?? 0;
     const value = values[row];
     return {
       spelling: spellings[row] ?? '',
       form: marked >= EXPANSION ? 'expansion' : 'name',
+      flattened: flattened.has(row),
       values: value === undefined ? [] : [value],
       leading: marked & (EXPANSION - 1),
       hash: hashes[row] ?? 0,

@@ -1,4 +1,5 @@
 /** Reads a title: the name before its colon, reports on a named thing, and the abstract's pairs that the title spells out. */
+import { flattenedName } from '../flattened';
 import { type Find, foldName, textOf } from './find';
 import { isKnownThing, isSurvey } from './knownThing';
 import { anyCoined, wordAt } from './objects';
@@ -52,10 +53,10 @@ function beforeColon(titled: Titled): Find[] {
 const isOwnPair = (title: Scene, abstract: Scene, nameAt: number): boolean =>
   !isSurvey(title) && !/[A-Z]s$/.test(abstract.tokens[nameAt]?.text ?? '');
 
-/** "Course-Correction" where the abstract writes of course-correction, "Video-as-Answer"; not "Gamma-World". */
-const isOrdinary = (word: Token, abstract: Scene): boolean =>
+/** "Course-Correction" where the abstract writes of course-correction, "Video-as-Answer"; not "Gamma-World", nor "Oar-rl" for Oar-RL. */
+const isOrdinary = (word: Token, { title, abstract }: Titled): boolean =>
   (word.shape & Shape.HYPHEN) !== 0 &&
-  (!(word.shape & Shape.PARTS_CAPITAL) ||
+  ((!(word.shape & Shape.PARTS_CAPITAL) && (abstract.text !== '' || flattenedName(title.text) !== word.text)) ||
     /-(of|as|to|the|and|in|for)-/.test(word.lower) ||
     abstract.text.includes(word.lower));
 
@@ -75,7 +76,7 @@ function oneWord(titled: Titled, text: string): Find[] {
   // "Chart-of-Oars: …" where the abstract writes of chart-of-oars rowing.
   const coined = /-(of|as)-/.test(word.lower) && abstract.tokens.some(t => t.lower === word.lower);
   if (written || coined || isInAddress(text, abstract)) return [found(titled, 'title-word', written ?? text)];
-  return word.word || /ing$/.test(word.lower) || isOrdinary(word, abstract) ? [] : [found(titled, 'title-word', text)];
+  return word.word || /ing$/.test(word.lower) || isOrdinary(word, titled) ? [] : [found(titled, 'title-word', text)];
 }
 
 /** "we introduce Qwen3" */

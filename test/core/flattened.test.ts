@@ -1,0 +1,24 @@
+/** Titles that lost their capitals, and names that get theirs back. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { flattenedName, goneOn, restores } from '../../server/core/flattened';
+
+test('a name has lost its capitals where all of the title has', () => {
+  assert.equal(flattenedName('Rowo: An open-source llm rowing system'), 'Rowo');
+  assert.equal(flattenedName('Oar-rl++: advancing llm rowing'), 'Oar-rl++');
+  for (const title of [
+    'ROWO: An open-source llm rowing system',
+    'Rowo: An open-source LLM rowing system',
+    'Rowo: A system',
+    'Two rowers: An open-source llm rowing system',
+    'An open-source llm rowing system',
+  ])
+    assert.equal(flattenedName(title), undefined, title);
+});
+
+test('two capitals in the same letters are the name again', () => {
+  assert.ok(restores('ROWO', 'Rowo') && restores('RoWo', 'Rowo'));
+  assert.ok(!restores('Rowo', 'Rowo') && !restores('rowo', 'Rowo') && !restores('ROWA', 'Rowo'));
+  assert.equal(goneOn('RO', 'Rowo'), 'ROWO');
+  assert.equal(goneOn('ReO', 'Reoar'), 'ReOar');
+});
