@@ -146,11 +146,17 @@ function tiedByTitle(key: string, { using, titled, spelling }: NameSources): Kno
 
 function usedOnly(key: string, papers: readonly Paper[]): KnownName[] {
   const usedBy = usersOf(key, papers);
-  const seen = [...new Set(usedBy.flatMap(paper => mentionsOf(key, paper)))];
+  const counts = new Map<string, number>();
+  for (const spelling of usedBy.flatMap(paper => mentionsOf(key, paper)))
+    counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  // Of as many, the one with capitals: titles lose theirs.
+  const seen = [...counts].sort((a, b) => b[1] - a[1] || capitals(b[0]) - capitals(a[0])).map(([spelling]) => spelling);
   const [name] = seen;
   if (name === undefined) return [];
   return [{ name, introducedBy: [], usedBy, spellings: seen.map(spelling => ({ spelling, form: 'name' })) }];
 }
+
+const capitals = (spelling: string): number => spelling.match(/\p{Lu}/gu)?.length ?? 0;
 
 function spellings(
   name: string,

@@ -15,11 +15,22 @@ export const isSurvey = ({ tokens }: Scene): boolean =>
  */
 export const isKnownThing = (title: Scene, abstract: Scene, { text, word, lower }: Token): boolean =>
   (word & Word.KNOWN) !== 0 &&
-  !PRODUCTS.test(lower) &&
+  (!PRODUCTS.test(lower) || (abstract.text === '' && isMade(title, lower))) &&
   !isSurvey(title) &&
-  !title.tokens.some(t => t.text === '?' || t.word & Word.STUDY || STUDIES.test(t.lower)) &&
+  !title.tokens.some(t => isAsked(t, title, abstract) || t.word & Word.STUDY || STUDIES.test(t.lower)) &&
   !abstract.tokens.some((t, i) => t.text === text && isOthers(abstract.tokens, i));
 
+/** Without an abstract a question that doesn't say "it" asks what the thing is for: "SWE-bench: Can Language Models …?" */
+const isAsked = ({ text }: Token, { tokens }: Scene, abstract: Scene): boolean =>
+  text === '?' && (abstract.text !== '' || tokens.some(t => /^(it|its|they|this|that|we|enough|still)$/.test(t.lower)));
+
+/** "DeepSeek-R1: Incentivizing …", "Gemini: A family of …" in a bibliography; games and chat programs are written about. */
+function isMade({ tokens }: Scene, lower: string): boolean {
+  const behind = tokens[tokens.findIndex(t => t.text === ':') + 1];
+  return !WRITTEN_ABOUT.test(lower) && behind !== undefined && /^an?$|.ing$/.test(behind.lower);
+}
+
+const WRITTEN_ABOUT = /^(gpt|chatgpt|claude|atari|minecraft|aime)/;
 const PRODUCTS = /^(gpt|chatgpt|gemini|claude|deepseek|qwen|wan|atari|minecraft|aime)/;
 /** What a title does with a thing that is there already. */
 const STUDIES =

@@ -19,8 +19,10 @@ let last: { readonly prose: Prose; readonly scenes: Scenes } | undefined;
 /** The same value for the same prose object, as long as no other is read. */
 export function scenesOf(prose: Prose): Scenes {
   if (last?.prose === prose) return last.scenes;
+  // What search engines for papers make of "k1.5: …": "k1. 5: …".
+  const plain = plainProse(prose.title).replace(/(?<=\p{L}\d)\. (?=\d)/u, '.');
   const scenes = {
-    title: titleSceneOf(withShortTitle(plainProse(prose.title), prose.shortTitle)),
+    title: titleSceneOf(withShortTitle(plain, prose.shortTitle)),
     abstract: sceneOf(plainProse(prose.abstract ?? '')),
   };
   last = { prose, scenes };

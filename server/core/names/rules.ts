@@ -5,6 +5,8 @@ export const RULES = {
     'A word with the shape of a name before the colon of a title is the name: authors put it there to be cited by.',
   'title-word':
     'An ordinary word or phrase before the colon is a name only where the abstract uses it as one, else it is a slogan.',
+  'title-alone':
+    'Without an abstract: a name with a version, in capitals or of mixed ones, two names, a report, before the colon of a title.',
   'title-spelled': 'What stands before the colon is spelled-out, and the abstract gives its short form in parentheses.',
   'title-report': '"X Technical Report", "Introducing X": the form of reports on models and systems.',
   'verb-name': 'The object of "we propose, introduce, present …" is what the paper brings.',

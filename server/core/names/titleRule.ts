@@ -4,12 +4,14 @@ import { type Find, foldName, textOf } from './find';
 import { isKnownThing, isSurvey } from './knownThing';
 import { anyCoined, wordAt } from './objects';
 import type { Pair } from './pairs';
-import { isCommon, phraseAt } from './phrases';
+import { isCommon } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
+import { namesAlone } from './titleAlone';
 import { isTitleThing, titleExpansion } from './titleExpansion';
-import { kindOf, Word } from './words';
+import { productOf, reportOf } from './titleReport';
+import { Word } from './words';
 
 /** What the title rules ask: the title, and the abstract that uses its name or not. */
 interface Titled {
@@ -22,7 +24,12 @@ interface Titled {
 /** `brings`: the abstract names something by itself, so that a phrase in the title needs more than an address to be a name. */
 export function titleFinds(title: TitleScene, abstract: Scene, brings: boolean): Find[] {
   const { colon } = title;
-  if (colon > 0) return beforeColon({ title, abstract, colon, brings });
+  if (colon > 0) {
+    const titled = { title, abstract, colon, brings };
+    const finds = beforeColon(titled);
+    const alone = finds.length || abstract.text ? [] : namesAlone(title);
+    return [...finds, ...alone.map(name => found(titled, 'title-alone', name))];
+  }
   const report = reportOf(title);
   return report.length ? report : productOf(title, abstract);
 }
@@ -195,33 +202,6 @@ function smallSpelling(folded: string, abstract: Scene, words: number): string |
   }
   return undefined;
 }
-
-/** "Qwen3 Technical Report", "Introducing FooNet" */
-function reportOf(title: Scene): Find[] {
-  const { tokens } = title;
-  const start = tokens[0]?.lower === 'introducing' ? 1 : 0;
-  const phrase = phraseAt(title, start);
-  const report = tokens.findIndex((t, i) => t.lower === 'technical' && tokens[i + 1]?.lower === 'report');
-  if (!phrase || (report < 1 && !start)) return [];
-  const to = report > 0 ? report - 1 : phrase.to;
-  const text = textOf(title, start, to);
-  const last = tokens[to];
-  if (to < start || to > start + 4 || !last || last.word & Word.COMMON) return [];
-  return [{ rule: 'title-report', name: text, inTitle: true, at: start, main: true }];
-}
-
-/** "The FooNet Dataset v1.0", "FooGym Platform for …": a coined word and what it is, when the abstract writes of it. */
-function productOf({ tokens }: Scene, abstract: Scene): Find[] {
-  const at = tokens[0]?.lower === 'the' ? 1 : 0;
-  const name = tokens[at];
-  const head = tokens[at + 1];
-  if (!name || !head || !isCoined(name) || name.word & (Word.COMMON | Word.KNOWN) || !PRODUCT.test(head.lower))
-    return [];
-  if (!abstract.tokens.some(t => t.text === name.text)) return [];
-  return [{ rule: 'title-report', name: name.text, kind: kindOf(head.lower), inTitle: true, at, main: true }];
-}
-
-const PRODUCT = /^(dataset|benchmark|corpus|ecosystem|platform|library|toolkit|suite)$/;
 
 /** A pair of the abstract whose expansion stands in the title as the thing, in a sentence where the authors speak. */
 export function titlePairs(title: Scene, abstract: Scene): Find[] {

@@ -14,7 +14,8 @@ const daily = dailyPapers();
 function countRules(papers: readonly DailyPaper[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const paper of papers) {
-    const fired = new Set<RuleId>(explain(paper).flatMap(e => e.rules));
+    const alone = explain({ title: paper.title }).flatMap(e => e.rules.filter(rule => rule === 'title-alone'));
+    const fired = new Set<RuleId>([...explain(paper).flatMap(e => e.rules), ...alone]);
     for (const rule of fired) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }
   return counts;
@@ -25,7 +26,7 @@ function page(counts: ReadonlyMap<string, number>, papers: number): string {
   return `# The rules that find introduced names
 
 Made from rules.ts by \`UPDATE=1 node test/run.mjs names/rules\`; the second column counts the papers, of ${papers} daily ones, on which a rule
-gave a name or agreed with another that did. \`explain(prose)\` says which rules gave which name.
+gave a name or agreed with another that did, for \`title-alone\` without their abstracts. \`explain(prose)\` says which rules gave which name.
 
 | rule | papers | reason |
 |---|---|---|

@@ -1,0 +1,53 @@
+/** Names before the colon of a title without an abstract, as most bibliographies have them: its shape alone must say that it is one. */
+import { isEnglishWord } from '../mentions/wordLike';
+import { textOf } from './find';
+import type { TitleScene } from './scene';
+import { isCapital, isCoined, Shape, type Token } from './shape';
+import { Word } from './words';
+
+const MOST_WORDS = 4;
+
+/** None where the title says what its authors do, ask or think. */
+export function namesAlone(title: TitleScene): string[] {
+  const front = title.tokens.slice(0, title.colon);
+  if (!front.length || front.length > MOST_WORDS) return [];
+  if (isJoined(front)) return [front[0]?.text ?? '', front[2]?.text ?? ''];
+  const report = front.findIndex((t, i) => t.lower === 'technical' && front[i + 1]?.lower === 'report');
+  if (report > 0 && report === front.length - 2) return [textOf(title, 0, report - 1)];
+  return isVersioned(front) || isLoud(title, front) || isMixed(front) ? [textOf(title, 0, title.colon - 1)] : [];
+}
+
+/** "GTPO and GRPO-S: …" */
+const isJoined = ([one, and, other, ...more]: readonly Token[]): boolean =>
+  !more.length && isName(one) && isName(other) && and !== undefined && /^(and|&)$/.test(and.lower);
+
+const isName = (token: Token | undefined): boolean =>
+  token !== undefined && isCoined(token) && !(token.word & (Word.COMMON | Word.KNOWN));
+
+/** "Kimi K2: …", "Nemotron 3 Ultra: …"; not "Part 2: …", "Industry 4.0: …". */
+function isVersioned([name, version, ...more]: readonly Token[]): boolean {
+  if (!name || !version || !isCapital(name) || name.word & (Word.COMMON | Word.GENRE)) return false;
+  const lettered = /^[A-Za-z]\d+(?:\.\d+)*$/.test(version.text);
+  if (!lettered && !/^\d{1,2}(?:\.\d+)*$/.test(version.text)) return false;
+  if (COUNTED.test(name.lower) || (!lettered && !isCoined(name) && isEnglishWord(name.text))) return false;
+  return more.every(token => isCapital(token) && !(token.word & Word.GENRE));
+}
+
+const COUNTED =
+  /^(part|chapter|section|volume|issue|book|lecture|lesson|week|day|year|phase|stage|level|step|task|study|experiment|figure|table|group|type|class|case|question|theorem|web|industry|society|education|health|covid|diabetes|factor|version)$/;
+
+/** "REASONING GYM: …" in a title that is not all in capitals. */
+const isLoud = ({ text }: TitleScene, front: readonly Token[]): boolean =>
+  front.length > 1 &&
+  front.every(t => t.shape & Shape.ALL_CAPS && !(t.word & (Word.SMALL | Word.COMMON))) &&
+  /\p{Ll}{3}/u.test(text);
+
+/** "SWE-rebench: …", "lmgame-Bench: …" */
+const isMixed = ([word, ...more]: readonly Token[]): boolean =>
+  !more.length &&
+  word !== undefined &&
+  (word.shape & Shape.HYPHEN) !== 0 &&
+  /^\p{Lu}{3,}-\p{Ll}{4,}$|^\p{Ll}+-\p{Lu}/u.test(word.text) &&
+  !/-(?:based|style|like|trained|free|driven|aware|guided|oriented|assisted|enabled|related|induced|positive|negative)$/.test(
+    word.lower,
+  );
