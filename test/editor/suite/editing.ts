@@ -14,6 +14,7 @@ import {
   workspace,
 } from 'vscode';
 import { folder, places, putBack, read, type Titled, titled } from './corpus';
+import { hasPage, movePointerAway } from './page';
 import { afterEach } from './runner';
 
 export const DRAFT = 'related-work.md';
@@ -83,6 +84,9 @@ export async function revertAll(): Promise<void> {
 }
 
 afterEach(async () => {
+  // A pointer at rest would bring up the card of whatever the next test puts under it.
+  if (await hasPage()) await movePointerAway();
+  await commands.executeCommand('workbench.action.closeQuickOpen');
   await revertAll();
   await commands.executeCommand('workbench.action.closeAllEditors');
   await commands.executeCommand('notifications.clearAll');

@@ -4,9 +4,14 @@ import { Skip } from './runner';
 
 let reachable: boolean | undefined;
 
-async function step(name: string, args: object): Promise<unknown> {
+/** Whether the window of this editor is in reach. */
+export async function hasPage(): Promise<boolean> {
   reachable ??= Boolean(await ask('hasPage'));
-  if (!reachable) throw new Skip('the window of this editor is out of reach');
+  return reachable;
+}
+
+async function step(name: string, args: object): Promise<unknown> {
+  if (!(await hasPage())) throw new Skip('the window of this editor is out of reach');
   return ask('step', { name, args });
 }
 

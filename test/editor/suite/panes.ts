@@ -21,14 +21,17 @@ export async function showViews(): Promise<void> {
   await commands.executeCommand('litnotes.showAll');
   await commands.executeCommand('litnotes.papers.focus');
   await waitFor(PANE);
-  await eventually('rows', async () => (await texts(PAPERS)).length > 0);
+  await eventually('rows', async () => (await isGrouped('by ')) && (await texts(PAPERS)).length > 0);
+  if (!(await isGrouped('by theme'))) await groupBy('by theme');
   await commands.executeCommand('list.collapseAll');
 }
 
+const isGrouped = async (label: string): Promise<boolean> =>
+  (await attributes(`${PANE} .pane-header`, 'aria-label')).some(l => l.startsWith('Papers') && l.includes(label));
+
 /** Chooses a grouping as a person does: the button, then the line. */
 export async function groupBy(label: string): Promise<void> {
-  const says = async () =>
-    (await attributes(`${PANE} .pane-header`, 'aria-label')).some(l => l.startsWith('Papers') && l.includes(label));
+  const says = () => isGrouped(label);
   const groups = async () => (await texts(`${PAPERS}[aria-level="1"]`)).join('\n');
   const [same, before] = [await says(), await groups()];
   await titleButton('Group Papers By');
