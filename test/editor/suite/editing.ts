@@ -45,6 +45,17 @@ export function placeCursor(editor: TextEditor, position: Position): void {
   editor.revealRange(editor.selection);
 }
 
+/** Resolves when extensions have been told that the cursor has come to a place. */
+export function cursorTold(position: Position): Promise<void> {
+  return new Promise(resolve => {
+    const listening = window.onDidChangeTextEditorSelection(({ textEditor }) => {
+      if (!textEditor.selection.active.isEqual(position)) return;
+      listening.dispose();
+      resolve();
+    });
+  });
+}
+
 /** The Markdown of all hovers at a place, as one text. */
 export async function hoverText(document: TextDocument, position: Position): Promise<string> {
   const hovers = await commands.executeCommand<Hover[]>('vscode.executeHoverProvider', document.uri, position);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { commands } from 'vscode';
 import { fold } from './corpus';
-import { DRAFT, hoverText, nameInDraft, newParagraph, open, placeCursor } from './editing';
+import { cursorTold, DRAFT, hoverText, nameInDraft, newParagraph, open, placeCursor } from './editing';
 import { click, isVisible, movePointerAway, press, screenshot } from './page';
 import { CARD, cardOver } from './panes';
 import { eventually, test } from './runner';
@@ -47,8 +47,10 @@ test('a citation from a card stands behind the name of the card; once the cursor
   await commands.executeCommand('notifications.clearAll');
   await eventually('the card', () => hoverText(document, document.positionAt(offset + 1)));
   await newParagraph(editor);
-  // By hand: what a test sets is told to the extension later than the next command.
+  // A person's command comes later than what they did before; one that a test calls can come first.
+  const told = cursorTold(document.lineAt(document.lineCount - 1).range.end);
   await press('Control+Home', 'Control+End');
+  await told;
   commands.executeCommand('litnotes.insertCitation', key);
   await eventually('the second one', () => document.getText().trimEnd().endsWith(`@${key}]`));
 });
