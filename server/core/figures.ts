@@ -1,4 +1,5 @@
 /** Finds the figures of a sentence that can be results: shares, points, factors, scores and changes; not sizes, years or names. */
+import { patternOf } from './asciiPattern';
 import type { Span } from './text';
 
 /** One figure or several that belong together: `97.4% and 79.4%`, `from 26.7% to 62.6%`. */
@@ -20,30 +21,37 @@ const WITH_UNIT = String.raw`(?:${NUMBER}(?:\s?[%×]|[xX])?${DASH})?(?:${NUMBER}
 
 /** Nothing that is part of a word, a version or an address stands before a figure. */
 const START = String.raw`(?<![\p{L}\p{N}_@#/.^$]|\p{L}[-–])`;
-const CHANGE = new RegExp(
-  String.raw`${START}(?:from\s)?(?<from>${BARE}|near(?:-|\s)zero)\s?(?:to|→)\s(?<to>${ROUGHLY}${BARE})(?![\p{L}\p{N}])`,
-  'giu',
+const CHANGE = patternOf(
+  new RegExp(
+    String.raw`${START}(?:from\s)?(?<from>${BARE}|near(?:-|\s)zero)\s?(?:to|→)\s(?<to>${ROUGHLY}${BARE})(?![\p{L}\p{N}])`,
+    'giu',
+  ),
 );
-const SHARE = new RegExp(String.raw`${START}(?<value>${WITH_UNIT})(?:\s\((?:${BARE})\))?`, 'giu');
-const PLAIN = new RegExp(
-  String.raw`(?<=\b(?:achiev\w*|reach\w*|attain\w*|obtain\w*|scor\w*|of|to|at)\s(?:an?\s)?(?:\p{L}+\s){0,3}|\d\.\d\b[^.;]{0,60}\band\s)${START}(?<value>\d[\d,]*\.\d+)(?![\p{L}\p{N}%×-]|\s?[BMK]\b|\.\d)`,
-  'giu',
+const SHARE = patternOf(new RegExp(String.raw`${START}(?<value>${WITH_UNIT})(?:\s\((?:${BARE})\))?`, 'giu'));
+const PLAIN = patternOf(
+  new RegExp(
+    String.raw`(?<=\b(?:achiev\w*|reach\w*|attain\w*|obtain\w*|scor\w*|of|to|at)\s(?:an?\s)?(?:\p{L}+\s){0,3}|\d\.\d\b[^.;]{0,60}\band\s)${START}(?<value>\d[\d,]*\.\d+)(?![\p{L}\p{N}%×-]|\s?[BMK]\b|\.\d)`,
+    'giu',
+  ),
 );
 /** What may stand between figures that are one statement. */
 const JOINT = /^[\s,(]*(?:(?:and|or|vs\.?|versus)\s*)?(?:(?:up to|by|around|about)\s*)?$/i;
 
 /** Figures in order, those that belong together joined. */
 export function figuresOf(sentence: string): Figure[] {
+  if (!/\d/.test(sentence)) return [];
   const found: Figure[] = [];
   const add = (start: number, end: number, value: string, from?: string) => {
     if (!found.some(f => f.span.start < end && start < f.span.end)) found.push({ span: { start, end }, value, from });
   };
-  for (const match of sentence.matchAll(CHANGE)) {
+  // Only what has one of these can be a change.
+  for (const match of /from|→/i.test(sentence) ? sentence.matchAll(CHANGE(sentence)) : []) {
     const { from = '', to = '' } = match.groups ?? {};
     if (isChange(sentence, match.index, match[0], from, to))
       add(match.index, match.index + match[0].length, to.trim(), from);
   }
-  for (const match of [...sentence.matchAll(SHARE), ...sentence.matchAll(PLAIN)])
+  const plain = /\d\.\d/.test(sentence) ? sentence.matchAll(PLAIN(sentence)) : [];
+  for (const match of [...sentence.matchAll(SHARE(sentence)), ...plain])
     add(match.index, match.index + match[0].length, match[0]);
   found.sort((a, b) => a.span.start - b.span.start);
   return joined(

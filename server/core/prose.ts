@@ -1,4 +1,5 @@
 /** Makes prose from sources fit to show: the LaTeX printed, residue of broken conversions mended, addresses left alone. */
+import { patternOf, replaceAll } from './asciiPattern';
 import { decodeLatex } from './latex';
 import { ACCENTS, LETTERS, MATH_ACCENTS, MATH_SYMBOLS, SYMBOLS } from './latexTables';
 
@@ -53,15 +54,17 @@ const isKnown = (name: string): boolean =>
 const strays = (text: string): string => text.replace(/\$(?!\d)/g, '').replace(/[{}]/g, '');
 
 /** Words that a conversion ran together, where nothing else can be meant. */
-function glued(text: string): string {
-  return text
-    .replace(/(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s?times(?![\p{L}\d])(?<=\dtimes)/gu, '$1×')
-    .replace(/(?<=\d)\s?times\s?(?=\d)/g, '×')
-    .replace(/(\d) ×(?=[\s.,;)]|$)(?! ?\d)/g, '$1×')
-    .replace(/((?:\p{Ll}{3}|\))[.!?;:])(?=\p{Lu}\p{Ll}*[\s,-])/gu, '$1 ')
-    .replace(/(\p{Ll}{3}|\d),(?=\p{Ll}{3,}\s)/gu, '$1, ')
-    .replace(/(\p{Ll}{2})\((?=\p{Lu}[\p{Ll}\p{Lu}])/gu, '$1 (')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/ (?=[,;.](?:\s|$))/g, '')
-    .trim();
-}
+const GLUED = (
+  [
+    [/(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s?times(?![\p{L}\d])(?<=\dtimes)/gu, '$1×'],
+    [/(?<=\d)\s?times\s?(?=\d)/g, '×'],
+    [/(\d) ×(?=[\s.,;)]|$)(?! ?\d)/g, '$1×'],
+    [/((?:\p{Ll}{3}|\))[.!?;:])(?=\p{Lu}\p{Ll}*[\s,-])/gu, '$1 '],
+    [/(\p{Ll}{3}|\d),(?=\p{Ll}{3,}\s)/gu, '$1, '],
+    [/(\p{Ll}{2})\((?=\p{Lu}[\p{Ll}\p{Lu}])/gu, '$1 ('],
+    [/[\s\u00a0]+/g, ' '],
+    [/ (?=[,;.](?:\s|$))/g, ''],
+  ] as const
+).map(([pattern, by]) => [patternOf(pattern), by] as const);
+
+const glued = (text: string): string => replaceAll(text, GLUED).trim();

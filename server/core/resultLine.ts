@@ -1,4 +1,5 @@
 /** The stretch of a sentence that says one result by itself; knows clauses, not what they measure. */
+import { patternOf } from './asciiPattern';
 import type { Figure } from './figures';
 import type { Span } from './text';
 
@@ -9,9 +10,11 @@ export const CLAIM =
 const VERBS =
   'improv|achiev|outperform|surpass|boost|reduc|rais|reach|attain|beat|increas|decreas|accelerat|lower|cut|sav|exceed|enhanc|deliver|yield|obtain|demonstrat|show|provid|run|requir|clos|turn|scal|generaliz|support|complement|retain|maintain|preserv|surpass|validat|highlight|enabl|allow';
 /** Where a clause begins that can stand by itself; within brackets nothing does. */
-const OPENS = new RegExp(
-  String.raw`(?:[,;]|\s[–—])\s(?:(?:and|while|but|which|yet|where|even)\s)*(?=(?:\p{L}+ly\s)?(?:\p{L}+ing|(?:${VERBS})\w*|with|without|an?|the|our|we|it|they|this|up to|though|although|despite|especially)\b|\p{Lu})|\s(?:while|and)\s(?=(?:\p{L}+ly\s|further\s)?(?:(?:${VERBS})(?:e?s|ed|ing)|is|are)\b)`,
-  'gu',
+const OPENS = patternOf(
+  new RegExp(
+    String.raw`(?:[,;]|\s[–—])\s(?:(?:and|while|but|which|yet|where|even)\s)*(?=(?:\p{L}+ly\s)?(?:\p{L}+ing|(?:${VERBS})\w*|with|without|an?|the|our|we|it|they|this|up to|though|although|despite|especially)\b|\p{Lu})|\s(?:while|and)\s(?=(?:\p{L}+ly\s|further\s)?(?:(?:${VERBS})(?:e?s|ed|ing)|is|are)\b)`,
+    'gu',
+  ),
 );
 /** A figure that somebody else has: "compared to 66.4", "versus 9%", "outperforming RLVR (43.9%)". */
 const OTHERS =
@@ -44,7 +47,7 @@ export function lineOf(
 ): Span {
   const floor = before?.span.end ?? 0;
   const last = others.at(-1)?.span.end ?? figure.span.end;
-  const opens = [...sentence.matchAll(OPENS)]
+  const opens = [...sentence.matchAll(OPENS(sentence))]
     .map(m => ({ start: m.index, end: m.index + m[0].length }))
     .filter(o => depth(sentence, o.start) === 0);
   const opened = opens

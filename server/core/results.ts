@@ -1,4 +1,5 @@
 /** Reads headline results from an abstract: one short line each, with its figure, what it measures and what it is compared with. */
+import { patternOf } from './asciiPattern';
 import { type Figure, figuresOf } from './figures';
 import type { PaperResult } from './paper';
 import { proposalOf } from './proposal';
@@ -18,8 +19,9 @@ const CONDITION = /^(?:even )?(?:when|if|where|although|though|despite|given|unl
 const FRONTED =
   /^(?:even )?(?:when|if|where|although|though|given|unlike|under|after|on|in|at|across|using|by|with|built|applied)\b[^,;]*,\s/i;
 /** A sentence whose subject is somebody else's work, unless the authors speak in it. */
-const ABOUT_OTHERS =
-  /^(?:[^,]{0,40}, )?(?:\p{L}+ )?(?:existing|prior|previous|current|conventional|traditional) (?:\p{L}+ )?(?:methods?|approaches|models?|works?|systems?|benchmarks)\b(?!.*\b(?:our|we|their)\b)/iu;
+const ABOUT_OTHERS = patternOf(
+  /^(?:[^,]{0,40}, )?(?:\p{L}+ )?(?:existing|prior|previous|current|conventional|traditional) (?:\p{L}+ )?(?:methods?|approaches|models?|works?|systems?|benchmarks)\b(?!.*\b(?:our|we|their)\b)/iu,
+);
 
 /** In the order of the text, at most six; each `text` is there once and stands in the abstract but for its first letter. */
 export function findResults(abstract: string): PaperResult[] {
@@ -33,7 +35,7 @@ export function findResults(abstract: string): PaperResult[] {
 
 /** Those of one sentence; none where it is long, claims nothing or speaks of others. */
 export function resultsIn(sentence: string): PaperResult[] {
-  if (sentence.length > LONGEST_SENTENCE || !CLAIM.test(sentence) || ABOUT_OTHERS.test(sentence)) return [];
+  if (sentence.length > LONGEST_SENTENCE || !CLAIM.test(sentence) || ABOUT_OTHERS(sentence).test(sentence)) return [];
   const own = ownFigures(sentence, figuresOf(sentence));
   let claimed = false;
   return own.flatMap(({ figure, others }, k) => {

@@ -1,4 +1,5 @@
 /** Chooses the sentences of an abstract that say what is proposed, how, and what it achieves; short enough for a glance. */
+import { patternOf } from './asciiPattern';
 import type { Method } from './method';
 import { proposes } from './proposal';
 import { cleanProse, LONGEST_PROSE } from './prose';
@@ -23,11 +24,13 @@ const AVAILABLE =
   /https?:|\b(?:code|models?|data(?:sets?)?|weights|checkpoints|demos?|project page)\b.{0,60}\b(?:available|released?|open-sourced?|found)\b|\bwe (?:will )?(?:publicly )?(?:release|open-source)\b.{0,80}\b(?:code|models|weights|data)/i;
 const EMPTY_PRAISE = /\b(?:powerful|promising|impressive|effectiveness|robustness|versatility|potential|insights?)\b/i;
 /** Sentences that only announce, look around or look ahead. */
-const HOLLOW =
-  /\b(?:compris|consist|contain|includ|has|have|involv|mak|introduc|incorporat|featur)\w*\b[^.]{0,30}\b(?:two|three|four|five|several|key|core|main|following)\b[^.:]{0,50}\b(?:components?|stages?|steps|parts|innovations?|contributions?|modules|phases|ideas|designs?|aspects)[.:]?$|\b(?:existing|prior|previous|recent|current|traditional|conventional) (?:works?|methods|approaches|studies|research)\b|\bhighlights? the (?:\p{L}+ )?(?:need|importance|potential)\b|\bpav(?:e|es|ing) the way\b|\bfuture (?:work|research)\b|\bwe (?:hope|believe|hypothesi[sz]e)\b/iu;
+const HOLLOW = patternOf(
+  /\b(?:compris|consist|contain|includ|has|have|involv|mak|introduc|incorporat|featur)\w*\b[^.]{0,30}\b(?:two|three|four|five|several|key|core|main|following)\b[^.:]{0,50}\b(?:components?|stages?|steps|parts|innovations?|contributions?|modules|phases|ideas|designs?|aspects)[.:]?$|\b(?:existing|prior|previous|recent|current|traditional|conventional) (?:works?|methods|approaches|studies|research)\b|\bhighlights? the (?:\p{L}+ )?(?:need|importance|potential)\b|\bpav(?:e|es|ing) the way\b|\bfuture (?:work|research)\b|\bwe (?:hope|believe|hypothesi[sz]e)\b/iu,
+);
 /** "It …", "The method …": goes on about what the sentence before introduced. */
-const GOES_ON =
-  /^(?:it|this|these|our|their|the (?:method|framework|approach|model|key|core|system|resulting)|specifically|concretely|in particular|at its core|by \p{L}+ing|instead of|using|rather than)\b/iu;
+const GOES_ON = patternOf(
+  /^(?:it|this|these|our|their|the (?:method|framework|approach|model|key|core|system|resulting)|specifically|concretely|in particular|at its core|by \p{L}+ing|instead of|using|rather than)\b/iu,
+);
 
 /**
  * `undefined` without an abstract. Two sentences, at most three, in the order of the text: the one that introduces the
@@ -72,15 +75,15 @@ function resultScore(text: string, i: number, count: number, names: readonly str
     (achieves ? 2 : 0) + (EVIDENCE.test(text) ? 1 : 0) + (NUMBER.test(text) ? 1.5 : /\d/.test(text) ? 0.4 : 0);
   // Another result says more than one of something unsaid.
   const open = i > 1 && refersBack(trimmed(text)) ? 0.8 : 0;
-  const praise = open + (EMPTY_PRAISE.test(text) || HOLLOW.test(text) ? 0.8 : 0);
+  const praise = open + (EMPTY_PRAISE.test(text) || HOLLOW(text).test(text) ? 0.8 : 0);
   return weight + (namesAny(text, names) ? 0.5 : 0) + i / (2 * count) - praise - (text.length > 350 ? 0.5 : 0);
 }
 
 /** How well a sentence explains the proposal; those that follow it at once and go on about it explain best. */
 function explanationScore(text: string, i: number, proposal: number, names: readonly string[]): number {
-  if (AVAILABLE.test(text) || HOLLOW.test(text) || i < proposal - 2) return 0;
+  if (AVAILABLE.test(text) || HOLLOW(text).test(text) || i < proposal - 2) return 0;
   const near = i > proposal ? 2 / (i - proposal) : proposes(text) > 0 ? 1 : 0;
-  return near + (namesAny(text, names) ? 1 : 0) + (GOES_ON.test(text) ? 1 : 0) + (proposes(text) > 0 ? 0.5 : 0);
+  return near + (namesAny(text, names) ? 1 : 0) + (GOES_ON(text).test(text) ? 1 : 0) + (proposes(text) > 0 ? 0.5 : 0);
 }
 
 /** What it counts how plainly a sentence proposes. */

@@ -1,0 +1,36 @@
+/** Patterns with classes of Unicode in two forms: for ASCII texts, which most are, a short one that is compiled at once. */
+import { isAscii } from './ascii';
+
+/** The pattern to be used on a text. */
+export type Pattern = (text: string) => RegExp;
+
+/**
+ * V8 takes milliseconds to compile `\p{L}` regardless of case, and forgets what it compiled when nobody uses it for a while:
+ * the first card would wait for it again and again. Both forms find the same in an ASCII text.
+ */
+export function patternOf(whole: RegExp): Pattern {
+  const short = new RegExp(asciiSource(whole.source), whole.flags.replace('u', ''));
+  return text => (isAscii(text) ? short : whole);
+}
+
+/** As `text.replace` for one pattern after the other. */
+export const replaceAll = (text: string, changes: readonly (readonly [Pattern, string])[]): string =>
+  changes.reduce((now, [pattern, by]) => now.replace(pattern(now), by), text);
+
+const ASCII: Readonly<Record<string, string>> = { L: 'A-Za-z', Lu: 'A-Z', Ll: 'a-z', N: '0-9' };
+
+/** The same pattern with what ASCII has of each class; other classes of Unicode than these stay for the other form. */
+function asciiSource(source: string): string {
+  let inClass = false;
+  return source.replace(/\\p\{(\w+)\}|\\.|[[\]]/g, (part, name: string | undefined) => {
+    if (part === '[' || part === ']') inClass = part === '[';
+    if (name === undefined) return part;
+    const letters = ASCII[name] ?? nothingFor(name);
+    return inClass ? letters : `[${letters}]`;
+  });
+}
+
+/** Patterns are written down in the program, so this is a mistake of the program. */
+function nothingFor(name: string): never {
+  throw new Error(`no ASCII for ${name}`);
+}
