@@ -24,14 +24,15 @@ export interface Progress {
 
 /** "a novel Panel-of-Peers learning framework" that the abstract goes on to call Panel-of-Peers. */
 export function isRepeatedModifier(
-  { tokens }: Scene,
+  { scene: { tokens }, title }: Reading,
   k: number,
   { described, indefinite, argument }: Progress,
 ): boolean {
   const token = tokens[k];
   if (!token || !indefinite || argument || token.word & (Word.COMMON | Word.KNOWN)) return false;
-  // "a two-sided RowForge framework"
-  if (described > 2 || (described && !isCoinedHere(tokens, k, token))) return false;
+  // "a two-sided RowForge framework", "a parallel Bow-Stern framework" that the title names
+  const titled = title?.tokens.some(t => t.text === token.text) ?? false;
+  if (described > 2 || (described && !titled && !isCoinedHere(tokens, k, token))) return false;
   if (!isCoined(token) && !(token.shape & Shape.HYPHEN && isCapital(token))) return false;
   if (token.shape & Shape.SMALL_TAIL && !/-of-/.test(token.lower)) return false;
   // "we build a RowSet dataset": nobody's until now.
@@ -73,6 +74,15 @@ export function isNameStart(
   if (!before) return false;
   // "a new network architecture, the Rower, based on"
   if (before.lower === 'the' && isMark(tokens[k - 2], ',')) return isApposedThe(tokens, k, argument);
+  // "We open-source weights, data, and RowKit, an evaluation framework"
+  if (before.lower === 'and')
+    return (
+      !argument &&
+      isMark(tokens[k - 2], ',') &&
+      isCoined(token) &&
+      isMark(tokens[k + 1], ',') &&
+      /^(a|an|the)$/.test(tokens[k + 2]?.lower ?? '')
+    );
   if (/^[,:—–]$/.test(before.text)) return !argument && !(before.text === ',' && isCapitalAt(tokens, k - 2));
   if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
   if (argument) return false;
@@ -82,7 +92,23 @@ export function isNameStart(
     before.lower === before.text &&
     !(token.word & Word.COMMON) &&
     isCapitalAt(tokens, k + 1);
-  return words || (isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k)));
+  return (
+    words || (isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k) || saysKind(tokens, k)))
+  );
+}
+
+/** "the first dedicated RowBench for": a name that says itself what it is, written again. */
+function saysKind(tokens: readonly Token[], k: number): boolean {
+  const { text, word, shape } = tokens[k] ?? { text: '', word: 0, shape: 0 };
+  if (
+    word ||
+    shape & Shape.SMALL_TAIL ||
+    kindOfName(text) !== 'benchmark' ||
+    !tokens.some((t, i) => i > k && t.text === text)
+  )
+    return false;
+  for (let i = k - 1; i > k - 5; i--) if (/^(first|new|novel)$/.test(tokens[i]?.lower ?? '')) return true;
+  return false;
 }
 
 const isApposedThe = (tokens: readonly Token[], k: number, argument: boolean): boolean =>
@@ -135,7 +161,10 @@ export function accepts({ scene, title, main }: Reading, phrase: Phrase, describ
   // "we pretrain OLMo models"
   if (next?.lower === 'models' && /^pre-?train$/.test(tokens[phrase.from - 1]?.lower ?? '')) return false;
   // "the creation of Docmatix, a dataset"
-  const apposed = isMark(next, ',') && headBehind(tokens, phrase.to + 1) !== undefined;
+  const apposed =
+    /^[,—–-]$/.test(next?.text ?? '') &&
+    !((next?.shape ?? 0) & Shape.GLUED && next?.text === '-') &&
+    headBehind(tokens, phrase.to + 1) !== undefined;
   return (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase));
 }
 

@@ -8,7 +8,8 @@ import { kindInName, saidKind } from './saidKind';
 import type { Scene, TitleScene } from './scene';
 import { isCoined, Shape } from './shape';
 import { titleExpansion } from './titleExpansion';
-import { titleFinds, titlePairs } from './titleRule';
+import { titlePairs } from './titlePairs';
+import { titleFinds } from './titleRule';
 import { verbFinds } from './verbRule';
 import { instanceFinds, weakFinds } from './weakRule';
 import { Word, wordClass } from './words';
@@ -158,7 +159,9 @@ function join(draft: Draft, find: Find): void {
 function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
   if (!draft.expansion) {
     const pair =
-      abstract.pairs.find(p => foldName(p.name) === draft.folded) ?? title.pairs.find(p => p.name === draft.name);
+      abstract.pairs.find(p => foldName(p.name) === draft.folded) ??
+      title.pairs.find(p => p.name === draft.name) ??
+      abstract.pairs.find(p => isVersionOf(draft.name, p.name));
     draft.expansion = pair?.expansion ?? titleExpansion(draft.name, title);
   }
   // A title tells what is done as often as what it is.
@@ -174,6 +177,12 @@ function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
   const bare = draft.name.replace(/[\^_$]/g, '');
   if (bare !== draft.name && !VERSION.test(bare)) draft.aliases.add(bare);
 }
+
+/** `HRP-v2` is spelled out as HRP is. */
+const isVersionOf = (name: string, stem: string): boolean =>
+  name.startsWith(stem) &&
+  /^[- ]?v?\d+(\.\d+)*$/i.test(name.slice(stem.length)) &&
+  !(wordClass(stem.toLowerCase()) & (Word.COMMON | Word.KNOWN));
 
 /** "FooNet 1.0 (FN-1), a", "FooNet (also known as BarNet)": a coined word alone in the parentheses behind the name. */
 function aliasIn({ name, expansion }: Draft, text: string): string | undefined {

@@ -24,12 +24,20 @@ export interface Reading {
 
 /** `described`: the kind that the words before the name say. */
 export function pairFind(reading: Reading, pair: Pair, rule: RuleId, described?: MethodKind): Find {
-  const { scene, main, phenomenon } = reading;
+  const { scene } = reading;
   const { name, expansion, nameAt, end } = pair;
+  const phenomenon = reading.phenomenon || isAbility(scene.tokens, end + 1);
+  const main = reading.main && !phenomenon;
   const said = kindBehind(scene.tokens, end + 1) ?? described;
   const kind = phenomenon ? 'other' : (said ?? spelledKind(scene.tokens, pair) ?? kindOfName(name));
   return { rule, name, expansion, kind, inTitle: false, at: nameAt, main: main || standsAlone(kind) };
 }
+
+/** "Spatial Rowing Sense (SRS), the capability to": a thing of nature, which no paper brings. */
+const isAbility = (tokens: readonly Token[], at: number): boolean =>
+  isMark(tokens[at], ',') &&
+  /^(the|a|an)$/.test(tokens[at + 1]?.lower ?? '') &&
+  /^(capability|ability|capacity|problem|phenomenon|tendency)$/.test(tokens[at + 2]?.lower ?? '');
 
 /** "Harbour Rowing Benchmark (HRB)" */
 function spelledKind(tokens: readonly Token[], { to }: Pair): MethodKind | undefined {
@@ -117,7 +125,10 @@ function andBehind(tokens: readonly Token[], end: number): { and: number; clause
   for (let k = end + 1; k < end + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
-    if (token.lower === 'and' && (k === end + 1 || isMark(tokens[k - 1], ','))) return { and: k, clause };
+    if (token.lower === 'and' && (k === end + 1 || /^[,;]$/.test(tokens[k - 1]?.text ?? ''))) return { and: k, clause };
+    // "RowSet, a dataset spanning coasts, alongside RowBench, a benchmark"
+    if (token.lower === 'alongside') return { and: k, clause };
+    if (/^(along|together)$/.test(token.lower) && tokens[k + 1]?.lower === 'with') return { and: k + 1, clause };
     if (token.word & Word.CLAUSE && k > end + 1 && !/^(for|to)$/.test(token.lower)) clause = true;
   }
   return undefined;

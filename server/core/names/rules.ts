@@ -30,3 +30,45 @@ export const RULES = {
 } as const;
 
 export type RuleId = keyof typeof RULES;
+
+/** What was added to rules later: on how many of the daily papers it gave another answer then, and why it holds elsewhere. */
+export const REFINEMENTS: readonly { readonly papers: number; readonly reason: string }[] = [
+  { papers: 6, reason: 'verb-pair: "the concept of X (Y)" brings X, as "a family of X" does.' },
+  { papers: 1, reason: 'verb-pair: "X (Y), the capability to": what a paper finds in nature is no thing of its own.' },
+  {
+    papers: 7,
+    reason: 'and-name: "X, a dataset, alongside Y", "together with Y", "along with Y" bring both, as "and" does.',
+  },
+  { papers: 3, reason: 'verb-name: "collect … and use it to train X": who collected also trained.' },
+  {
+    papers: 2,
+    reason:
+      'verb-described: "the first RowBench for": a name that says itself what it is needs no class noun before it.',
+  },
+  {
+    papers: 2,
+    reason: 'verb-name: a plain word behind a weak verb may be explained behind a dash as well as a comma.',
+  },
+  { papers: 3, reason: 'expansion: "Expansion NAME, a": letter by letter right before a name in capitals.' },
+  { papers: 3, reason: 'expansion: a version (`X-v2`) is spelled out as X is.' },
+  {
+    papers: 7,
+    reason:
+      'expansion: the last words of a title that give every capital of a name its word, up to three words left out before.',
+  },
+  {
+    papers: 1,
+    reason: 'title-pair: "expansion, or X for short": small letters will do where the authors shorten it themselves.',
+  },
+  {
+    papers: 2,
+    reason: 'title-coined: "FooGym II: …": a coined word with a version is a name, unused in the abstract too.',
+  },
+  { papers: 3, reason: 'verb-name: "and further propose X": an adverb stands between "and" and its verb.' },
+  { papers: 3, reason: 'verb-name: "and produce X, a dataset" makes X as "create" does.' },
+  {
+    papers: 3,
+    reason:
+      'verb-described: "we release weights, code, and X, a toolkit": the end of a list is named as well as its beginning.',
+  },
+];

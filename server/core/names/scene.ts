@@ -56,8 +56,14 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
   if (PARTICIPLE.test(verb.lower) && !isPredicate(tokens, at)) return false;
   let names = 0;
   // "we extend … and propose X", "we use … to build X": a second verb stands further from its subject.
-  const joint = tokens[at - 1]?.lower;
-  const reach = joint === 'and' ? 45 : joint === 'to' ? 24 : 14;
+  const joint = jointBefore(tokens, at);
+  // "and use it to train X" belongs to whoever collected it.
+  const reach =
+    joint === 'and' || (joint === 'to' && /^(it|them|this|these)$/.test(tokens[at - 2]?.lower ?? ''))
+      ? 45
+      : joint === 'to'
+        ? 24
+        : 14;
   const second = joint === 'and' && FIRST_PERSON.test(verb.lower);
   for (let i = at - 1; i >= 0 && at - i < reach; i--) {
     const token = tokens[i];
@@ -67,9 +73,17 @@ export function isOurs(tokens: readonly Token[], at: number): boolean {
     // "Prior work proposes X"
     if (token.word & Word.AUTHORS || isUsTo(tokens, i)) return !((tokens[i - 1]?.word ?? 0) & Word.OTHERS);
     if (isCapital(token)) names++;
+    // "Our approach follows … to curate X"
+    if (token.shape & Shape.FIRST && token.lower === 'our' && joint === 'to') return true;
     if (token.shape & Shape.FIRST) return names > 0 && onlyNames(tokens, i, at);
   }
   return false;
+}
+
+/** The word before the verb, "further" and "also" passed over: "and further propose X". */
+function jointBefore(tokens: readonly Token[], at: number): string | undefined {
+  const before = tokens[at - 1];
+  return (before && before.word & Word.ADVERB ? tokens[at - 2] : before)?.lower;
 }
 
 const FIRST_PERSON = /^(propose|introduce|present|release|contribute)$/;

@@ -23,6 +23,7 @@ export function titleExpansion(name: string, title: TitleScene): string | undefi
   if (!named && (includes || /-[\d.]+[KMk]$/.test(name))) return undefined;
   return (
     spelledFrom(name, title, start, end, named) ??
+    spelledToEnd(name, title, named ? start + 1 : colon > 0 ? colon + 1 : start, tokens.length - 1, named) ??
     spelledMeans(name, title, start, end) ??
     hiddenIn(name, title, start, end)
   );
@@ -83,6 +84,22 @@ function spelledFrom(name: string, title: Scene, start: number, end: number, nam
   // A name that is no acronym is spelled by a whole phrase or not at all.
   if (name !== name.toUpperCase() && goesOn(title, to)) return undefined;
   return textOf(title, repeatedStart(name, tokens, spelling.from, start), to);
+}
+
+/** "HARP: A Simple Harbour Annotation and Rowing Plan", "How Boats Turn: Dual Oar Alignment for Rowing" for DOA-R: all that follows. */
+function spelledToEnd(name: string, title: Scene, start: number, end: number, named: boolean): string | undefined {
+  const { tokens } = title;
+  const capitals = name.replace(/[^\p{Lu}]/gu, '').length;
+  if (capitals < 4) return undefined;
+  for (let from = start; from < start + (named ? 3 : 1) && from < end; from++) {
+    const first = tokens[from];
+    if (!first || !isCapital(first) || first.word & Word.SMALL) continue;
+    const spelling = spell(name, tokens, from, end, true);
+    if (!spelling?.complete || spelling.from !== from || spelling.matched < capitals || spelling.skipped > 0.5)
+      continue;
+    return isSpelled(spelling) ? textOf(title, from, end) : undefined;
+  }
+  return undefined;
 }
 
 /** True when the noun phrase goes on behind the word. */

@@ -1,15 +1,15 @@
-/** Reads a title: the name before its colon, reports on a named thing, and the abstract's pairs that the title spells out. */
+/** Reads a title: the name before its colon, and reports on a named thing. */
 import { flattenedName } from '../flattened';
 import { type Find, foldName, textOf } from './find';
-import { isKnownThing, isSurvey } from './knownThing';
+import { isKnownThing } from './knownThing';
 import { anyCoined, wordAt } from './objects';
-import type { Pair } from './pairs';
 import { isCommon } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
 import { namesAlone } from './titleAlone';
-import { isTitleThing, titleExpansion } from './titleExpansion';
+import { titleExpansion } from './titleExpansion';
+import { isOwnPair } from './titlePairs';
 import { productOf, reportOf } from './titleReport';
 import { Word } from './words';
 
@@ -55,10 +55,6 @@ function beforeColon(titled: Titled): Find[] {
   if (colon === 1) return oneWord(titled, text);
   return joinedNames(titled) ?? severalWords(titled, text);
 }
-
-/** Surveys spell out what others made, and plural short forms are classes. */
-const isOwnPair = (title: Scene, abstract: Scene, nameAt: number): boolean =>
-  !isSurvey(title) && !/[A-Z]s$/.test(abstract.tokens[nameAt]?.text ?? '');
 
 /** "Course-Correction" where the abstract writes of course-correction, "Video-as-Answer"; not "Gamma-World", nor "Oar-rl" for Oar-RL. */
 const isOrdinary = (word: Token, { title, abstract }: Titled): boolean =>
@@ -131,6 +127,15 @@ function severalWords(titled: Titled, text: string): Find[] {
     /^v?\d+(\.\d+)*$/.test(title.tokens[1]?.text ?? '')
   )
     return [found(titled, 'title-coined', text)];
+  // "FooGym II: …", "FooNet 2.0: …"
+  if (
+    colon === 2 &&
+    first &&
+    isCoined(first) &&
+    !(first.word & (Word.COMMON | Word.KNOWN)) &&
+    /^(?!0*1(\.0)*$)v?\d+(\.\d+)*$|^[IVX]+$/i.test(title.tokens[1]?.text ?? '')
+  )
+    return [found(titled, 'title-coined', text)];
   const unversioned = withoutVersion(titled);
   return unversioned ? [found(titled, 'title-coined', unversioned)] : [];
 }
@@ -201,29 +206,4 @@ function smallSpelling(folded: string, abstract: Scene, words: number): string |
     if (foldName(phrase) === folded) return phrase.replace(/^the /, '');
   }
   return undefined;
-}
-
-/** A pair of the abstract whose expansion stands in the title as the thing, in a sentence where the authors speak. */
-export function titlePairs(title: Scene, abstract: Scene): Find[] {
-  return abstract.pairs
-    .filter(p => p.from < p.to && isOwnPair(title, abstract, p.nameAt) && p.expansion !== p.expansion.toLowerCase())
-    .filter(p => !(wordAt(abstract.tokens, p.nameAt) & (Word.COMMON | Word.KNOWN)) && isTitleThing(p.expansion, title))
-    .filter(p => isSpokenFor(abstract.tokens, p))
-    .map(p => ({ rule: 'title-pair', name: p.name, expansion: p.expansion, inTitle: false, at: p.nameAt, main: true }));
-}
-
-/** "we", "our" or "core" stand before it in the sentence, and no preposition that makes it the scene ("within the", "success of"). */
-function isSpokenFor(tokens: readonly Token[], pair: Pair): boolean {
-  const at = pair.start;
-  const scene = wordAt(tokens, at - 1) & Word.DEFINITE ? tokens[at - 2] : tokens[at - 1];
-  if (scene && /^(within|of|in|for|like|as|unlike|on)$/.test(scene.lower)) return false;
-  // "FooNet, a World Action Model (WAM) built on …" says of which class it is.
-  if (wordAt(tokens, pair.start - 1) & Word.INDEFINITE && !(wordAt(tokens, pair.end + 1) & Word.HEAD)) return false;
-  for (let i = at; i >= 0; i--) {
-    const token = tokens[i];
-    if (!token || (i < at && /^(we|our|core|its|paper|work|propose|introduce|called|named)$/.test(token.lower)))
-      return token !== undefined;
-    if (token.shape & Shape.FIRST) return /^(we|our|its)$/.test(token.lower);
-  }
-  return false;
 }

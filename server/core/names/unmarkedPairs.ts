@@ -9,7 +9,8 @@ import { explains, isSpelled, spell } from './spelled';
 import { Word } from './words';
 
 export function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
-  if (token.text === ',') return behindMark(passage, i) ?? byCapitals(passage, i) ?? beforeName(passage, i);
+  if (token.text === ',')
+    return behindMark(passage, i) ?? byCapitals(passage, i) ?? beforeName(passage, i) ?? besideName(passage, i);
   if (token.text === ':') return behindMark(passage, i) ?? byCapitals(passage, i);
   // "HRP -- Harbour Route Planning -- is"
   if (/^[—–-]$/.test(token.text) && !(token.shape & Shape.GLUED))
@@ -44,6 +45,34 @@ function beforeName(passage: Passage, comma: number): Pair | undefined {
   return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end, spelled: true };
 }
 
+/** "Harbour Route Planning HRP, a": letter by letter right before the name. */
+function besideName(passage: Passage, comma: number): Pair | undefined {
+  const { tokens } = passage;
+  const name = tokens[comma - 1];
+  const last = tokens[comma - 2];
+  if (!name || !last || !(name.shape & Shape.ALL_CAPS) || name.word || !isCapital(last)) return undefined;
+  const spelling = spell(name.text, tokens, windowStart(tokens, comma - 1), comma - 2, true);
+  if (
+    !spelling?.complete ||
+    spelling.skipped > 0.5 ||
+    spelling.matched < 3 ||
+    !isCapitalRun(tokens, spelling.from, comma - 2)
+  )
+    return undefined;
+  const { from } = spelling;
+  const expansion = textOf(passage, from, comma - 2);
+  return {
+    name: name.text,
+    nameAt: comma - 1,
+    expansion,
+    from,
+    to: comma - 2,
+    start: from,
+    end: comma - 1,
+    spelled: true,
+  };
+}
+
 /** "HARP, the Harbour learning for shARP turns" */
 function hidesCapital(tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i <= to; i++) if (/^\p{Ll}{2,}\p{Lu}/u.test(tokens[i]?.text ?? '')) return true;
@@ -57,7 +86,7 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   const at = mark + further;
   const opening = shortFor(tokens, at + 1);
   // "Liner, short for Linear Rowing": a plain word is a name where it is said to be a short form.
-  if (!name || !(opening ? isCapital(name) : isCoined(name))) return undefined;
+  if (!name || !(opening ? isCapital(name) : isCoined(name) || name.shape & Shape.PARTS_CAPITAL)) return undefined;
   // "CLIP, for Contrastive Language-Image Pre-training": letter by letter.
   const article = !opening && /^(a|an|the|for)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
   const start = at + 1 + (opening || article);

@@ -68,7 +68,7 @@ function objectOf(reading: Reading, from: number): Find[] {
     if (!token || token.shape & Shape.FIRST) return [];
     // "\\name-Bench" names it in a macro alone.
     if (token.shape & Shape.MACRO && (tokens[k + 1]?.shape ?? 0) & Shape.GLUED) return [];
-    if (token.word & Word.CALLS && object.described && (token.lower !== 'tagged' || isMark(tokens[k - 1], ',')))
+    if (token.word & Word.CALLS && object.described && isCall(tokens, k))
       return calledFinds(asNamed(reading, k), k + 1, object.kind);
     const found = nameAt(reading, k, object);
     if (found) return found;
@@ -146,7 +146,7 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   if (whole) return withJoined(reading, phraseFind(reading, whole, 'verb-name'), whole.to);
   const long = described ? undefined : longPair(scene, k);
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
-  if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(scene, k, object)) {
+  if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(reading, k, object)) {
     const phrase = phraseAt(scene, k);
     const called = phrase && calledInstead(reading, phrase, object);
     if (called) return called;
@@ -162,6 +162,12 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   const small = described || object.indefinite || !main ? undefined : smallName(reading, k);
   return small && [phraseFind(reading, small, 'verb-name')];
 }
+
+/** Not "tagged data", "the referred object". */
+const isCall = (tokens: readonly Token[], at: number): boolean =>
+  !/^(tagged|referred)$/.test(tokens[at]?.lower ?? '') || isMark(tokens[at - 1], ',') || tokens[at + 1]?.lower === 'to';
+
+const CONCEPT = /^(concept|notion|idea|paradigm)$/;
 
 const GROUP = /^(family|series|suite|set|class|pair|line|collection)$/;
 
@@ -186,6 +192,10 @@ function pass(object: Progress, token: Token, before: Token | undefined): void {
   if (token.word & Word.INDEFINITE) object.indefinite = true;
   // "a family of Masked Models (MaskM)" is the family.
   else if (token.lower === 'of' && GROUP.test(before?.lower ?? '')) return;
+  // "the concept of a Harbour Rowing Interface (HRI)" is the interface.
+  else if (token.lower === 'of' && CONCEPT.test(before?.lower ?? '')) return;
+  // "weights, data, and": the list goes on.
+  else if (token.lower === 'and' && before?.text === ',') object.described++;
   else if (token.word & (Word.SMALL | Word.ELSEWHERE) && object.described && !(token.word & Word.DEFINITE))
     begin(object, token);
   // "on three benchmarks: X, Y" goes on with others' things.

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { explain } from '../../../server/core/names/introduced';
-import { RULES, type RuleId } from '../../../server/core/names/rules';
+import { REFINEMENTS, RULES, type RuleId } from '../../../server/core/names/rules';
 import { type DailyPaper, dailyPapers } from './material';
 
 const PAGE = join(process.cwd(), 'server/core/names/RULES.md');
@@ -39,6 +39,10 @@ its title, unless it asks or studies, or that spells them out as the object of s
 right at the name (\`X is a framework\`), never by one inside it ("reward balance"); else it is a method. Names in a macro (\`\\method\`) or an address alone are no names. An expansion stands in parentheses before or behind
 the name, behind a comma, a colon or "or", or in the title; its letters explain the name in order, small words and some class nouns skipped; what spells
 another well-known name alone (GRPO's words for XRPO) is none.
+
+Added to the rules later, with the number of the daily papers that were answered otherwise then:
+
+${REFINEMENTS.map(r => `- ${r.reason} (${r.papers})`).join('\n')}
 `;
 }
 
