@@ -1,4 +1,5 @@
 /** Joins the records of all sources into papers; the same papers come out in whatever order the files come in. */
+import { entriesByKey } from './entriesByKey';
 import { yearOf } from './keys';
 import { notesByKey } from './notesByKey';
 import type { PlacedRecord, SourceFormat } from './paper';
@@ -33,6 +34,8 @@ export interface Shelf {
   readonly size: number;
   /** So many of the first records are those of notes. */
   readonly notes: number;
+  /** Sources with entries, notes aside. */
+  readonly bibliographies: number;
   readonly find: (record: number) => readonly [piece: Piece, index: number];
   readonly placed: (record: number) => PlacedRecord;
   /** As a piece has it. */
@@ -74,7 +77,8 @@ export function shelve(sources: readonly PieceSource[]): Shelf {
   const notes = sorted
     .filter(source => PRECEDENCE[source.format] === PRECEDENCE.note)
     .reduce((sum, source) => sum + source.pieces.reduce((all, piece) => all + piece.count, 0), 0);
-  return { pieces, starts, size: starts[pieces.length] ?? 0, notes, find, placed, glance };
+  const bibliographies = sorted.filter(source => PRECEDENCE[source.format] === PRECEDENCE.bibtex).length;
+  return { pieces, starts, size: starts[pieces.length] ?? 0, notes, bibliographies, find, placed, glance };
 }
 
 function pieceAt(starts: Int32Array, record: number): number {
@@ -111,6 +115,7 @@ export function* mergeRecords(shelf: Shelf): Steps<Groups> {
     const members = [...new Set(rows.map(row => owners[row] ?? 0))];
     joinBucket(shelf, parent, members, certain);
   }
+  for (const [a, b] of yield* entriesByKey(shelf, own => rootOf(parent, own))) join(parent, a, b);
   for (const [note, record] of yield* notesByKey(shelf, own => rootOf(parent, own))) join(parent, note, record);
   return yield* grouped(parent);
 }

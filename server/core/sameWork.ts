@@ -4,11 +4,13 @@ import { familyOf, yearOf } from './keys';
 import type { PaperRecord } from './paper';
 
 /** Years at most one apart (a preprint and its publication), authors and arXiv ids not contradicting. */
-export function sameWork(a: PaperRecord, b: PaperRecord): boolean {
+export const sameWork = (a: PaperRecord, b: PaperRecord): boolean => mayBeOne(a, b) && authorsAgree(a, b);
+
+/** The same, whoever the authors are: one source names a person, another the group. */
+export function mayBeOne(a: PaperRecord, b: PaperRecord): boolean {
   if (a.ids.arxiv && b.ids.arxiv && a.ids.arxiv !== b.ids.arxiv) return false;
   const [yearA, yearB] = [yearOf(a.date), yearOf(b.date)];
-  if (yearA && yearB && Math.abs(Number(yearA) - Number(yearB)) > 1) return false;
-  return authorsAgree(a, b);
+  return !(yearA && yearB && Math.abs(Number(yearA) - Number(yearB)) > 1);
 }
 
 /** No author in common contradicts; a source that names none says nothing. */

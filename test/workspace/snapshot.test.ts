@@ -140,6 +140,25 @@ test('the order in which files come does not matter', async () => {
   assert.deepEqual(seen(forward), seen(backward));
 });
 
+test('entries that only their key ties are one work in whatever order they come, and two again when one goes', async () => {
+  const [book, slides, poster] = [2023, 2024, 2025].map(
+    year => `@misc{roe, title = {Rowing with Words of Rowers}, author = {Roe, Ann}, year = ${year}}\n`,
+  );
+  const rest = '@misc{doe, title = {Oars}, year = 2020}\n';
+  const all = [
+    ['a.bib', `${book}${rest}`],
+    ['b.bib', `${slides?.replace('with', 'from')}`],
+    ['c.bib', `${poster}`],
+  ] as const;
+  const papersOf = async (files: readonly (readonly [string, string])[]) =>
+    (await indexed(new Map(files))).snapshot.library.papers.map(p => `${p.key} ${p.sources.length}`);
+  const every = await papersOf(all);
+  assert.deepEqual(every, await papersOf([...all].reverse()));
+  assert.deepEqual(every, ['roe 3', 'doe 1']);
+  // Three years lie between the two that are left.
+  assert.equal((await papersOf([all[0], all[2]])).length, 3);
+});
+
 test('a later index ends an earlier one, and files that are gone are forgotten', async () => {
   const files = new Map(Object.entries(PIECES).map(([path, pieces]) => [path, pieces.join('')]));
   const workspace = new Workspace(memoryFiles(files));

@@ -5,7 +5,7 @@ import type { Paper, PlacedRecord } from '../../core/paper';
 import type { Problem } from '../../core/problem';
 import { clipped } from '../../core/shown';
 import type { Snapshot, SourceFile } from '../../core/snapshot';
-import { fileName } from '../../core/uri';
+import { fileName, shownPath } from '../../core/uri';
 import { citedKeys } from '../citedKeys';
 
 type Entry = Pick<PlacedRecord, 'uri' | 'record'>;
@@ -32,7 +32,9 @@ function problem(snapshot: Snapshot, owners: Owners, key: string, own: Entry): P
   const other = others.find(o => workOf(snapshot, o) !== work);
   if (!others.length) return [];
   const together = others.some(o => o.uri === own.uri || !apart(snapshot, own.uri, o.uri));
-  const message = other ? clashMessage(key, own, other, together) : `“${key}” stands in this file twice.`;
+  const message = other
+    ? clashMessage(key, other, placeOf(snapshot, own.uri, other.uri), together)
+    : `“${key}” stands in this file twice.`;
   return [
     {
       code: 'duplicate-key',
@@ -48,8 +50,13 @@ function problem(snapshot: Snapshot, owners: Owners, key: string, own: Entry): P
   ];
 }
 
-function clashMessage(key: string, own: Entry, other: Entry, together: boolean): string {
-  const where = other.uri === own.uri ? 'in this file' : `in ${fileName(other.uri)}`;
+/** By its path where the file is called as this one. */
+function placeOf({ folders }: Snapshot, own: string, other: string): string {
+  if (other === own) return 'in this file';
+  return `in ${fileName(other) === fileName(own) ? shownPath(other, folders) : fileName(other)}`;
+}
+
+function clashMessage(key: string, other: Entry, where: string, together: boolean): string {
   const so = together ? ': a citation can mean either' : '';
   return `“${key}” is the key of another work too, “${clipped(other.record.title, 60)}” ${where}${so}.`;
 }
