@@ -114,7 +114,12 @@ test('hostile themes and titles show literally in the pictures, the list and the
   try {
     await open(DRAFT);
     await showPictures();
-    await eventually('the theme', async () => (await pageTexts('.coverage tbody th')).includes(HOSTILE));
+    await eventually('the theme', async () => {
+      const shown = await pageTexts('.coverage tbody th');
+      if (shown.includes(HOSTILE)) return true;
+      const inTree = (await groups()).some(g => g.label === HOSTILE);
+      throw new Error(`${shown.join(', ')} (${inTree ? 'but' : 'nor is it'} in the tree)`);
+    });
     assert.deepEqual(await pageTexts('img'), []);
     // The new theme moves the others: a click on its way there can meet one of them.
     await eventually('the list of its paper', async () => {
