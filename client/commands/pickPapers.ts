@@ -161,7 +161,7 @@ function paperItem(paper: JsonPaper): PaperItem {
   const detail = [year, ...names, people(paper), `@${paper.key}`].filter(Boolean);
   return {
     key: paper.key,
-    label: literalLabel(paper.title),
+    label: literalLabel(paper.title || paper.key),
     detail: literalLabel(detail.join(' · ')),
     buttons: paperButtons(),
     alwaysShow: true,

@@ -1,6 +1,6 @@
 /** Papers as lines of a table, for terminals. */
 import type { Paper } from '../core/paper';
-import { clipped, shownPeople, shownYear } from '../core/shown';
+import { clipped, shownPeople, shownTitle, shownYear } from '../core/shown';
 
 /** Key, year, method or people, title. */
 export function paperRow(paper: Paper): string {
@@ -8,7 +8,7 @@ export function paperRow(paper: Paper): string {
     clipped(paper.key, 36).padEnd(36),
     (shownYear(paper) || '–').padEnd(4),
     clipped(paper.methods.find(m => m.primary)?.name ?? shownPeople(paper), 24).padEnd(24),
-    clipped(paper.title, 90),
+    clipped(shownTitle(paper), 90),
   ];
   return `${cells.join('  ').trimEnd()}\n`;
 }

@@ -3,7 +3,7 @@ import { escapeMarkdown, isWebUrl, markdownLink, percentEncoded } from '../core/
 import type { Method } from '../core/method';
 import type { Paper, PaperLink } from '../core/paper';
 import { citableKey } from '../core/paperKeys';
-import { clipped, shownDate, shownPeople } from '../core/shown';
+import { clipped, shownDate, shownPeople, shownTitle } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { pointsBack } from '../core/unresolved';
 import { shownPath } from '../core/uri';
@@ -26,7 +26,7 @@ const NOTES = 3;
 export function paperCard(snapshot: Snapshot, paper: Paper, options: CardOptions, method?: Method): string {
   const head = [
     method && methodHead(method),
-    `**${escapeMarkdown(paper.title)}**`,
+    `**${escapeMarkdown(shownTitle(paper))}**`,
     line([shownPeople(paper), paper.date && shownDate(paper.date), paper.venue && clipped(paper.venue, 60)]),
   ];
   const foot = [

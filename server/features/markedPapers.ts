@@ -1,6 +1,6 @@
 /** Papers as a list shows them that stands behind a number. */
 import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownYear } from '../core/shown';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { MarkedPaper } from '../protocol/pictures';
 import type { Touched } from './coverage';
@@ -44,7 +44,7 @@ function markedPaper(paper: Paper, touched: Touched): MarkedPaper {
   const name = paper.methods.some(m => m.primary) ? shortName(paper) : shownPeople(paper);
   return {
     key: paper.key,
-    title: paper.title,
+    title: shownTitle(paper),
     description: [shownYear(paper), name].filter(Boolean).join(' · '),
     touch: touched.get(paper) ?? 'untouched',
   };

@@ -2,7 +2,7 @@
 import { fold } from '../core/fold';
 import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
-import { listed, shownPeople, shownYear } from '../core/shown';
+import { listed, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
@@ -152,7 +152,7 @@ function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): Missi
   const known = name === undefined || paper.title.includes(name) ? people : name;
   return {
     key: paper.key,
-    title: paper.title,
+    title: shownTitle(paper),
     description: [shownYear(paper), known].filter(Boolean).join(' · '),
     named: one.mentioned,
     why: why(one, themes),

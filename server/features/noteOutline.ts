@@ -2,7 +2,7 @@
 import { hasBibliography, namedBibliographies } from '../core/bibliographies';
 import type { Citation, Note } from '../core/note';
 import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownYear } from '../core/shown';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { fileName } from '../core/uri';
@@ -108,7 +108,7 @@ function paperItem(paper: Paper): Use['item'] {
   return {
     id: `paper:${paper.key}`,
     kind: 'paper',
-    label: paper.title,
+    label: shownTitle(paper),
     description: [shownYear(paper), known].filter(Boolean).join(' · '),
     key: paper.key,
     name,

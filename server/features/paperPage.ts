@@ -5,7 +5,7 @@ import { isWebUrl } from '../core/markdown';
 import { findNames } from '../core/mentions';
 import { inContext } from '../core/mentions/inContext';
 import type { Paper, Person } from '../core/paper';
-import { clipped, shortName, shownDate, shownPeople, shownYear } from '../core/shown';
+import { clipped, shortName, shownDate, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import { sourceTextOf } from '../core/snapshot';
 import type { Span } from '../core/text';
@@ -24,7 +24,7 @@ export function paperPage(snapshot: Snapshot, paper: Paper): PageAnswer {
   return {
     key: paper.key,
     otherKeys: [...paper.otherKeys],
-    title: paper.title,
+    title: shownTitle(paper),
     people: people(paper),
     date: paper.date && shownDate(paper.date),
     venue: paper.venue,
@@ -111,7 +111,7 @@ function relatedTo(snapshot: Snapshot, paper: Paper): PageAnswer['related'] {
     ];
     return {
       key: other.key,
-      title: other.title,
+      title: shownTitle(other),
       description: [shownYear(other), clipped(known, 60)].filter(Boolean).join(' · '),
       why: why.join(' · '),
     };

@@ -2,7 +2,7 @@
 import { fold } from '../core/fold';
 import type { Library } from '../core/library';
 import type { Paper } from '../core/paper';
-import { shownPeople, shownYear } from '../core/shown';
+import { shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { papersNamed, rankPapers } from './paperMatches';
@@ -56,7 +56,7 @@ const placed = (paper: Paper, symbol: Omit<FoundSymbol, 'uri' | 'span'>): FoundS
 const paperSymbol = (paper: Paper): FoundSymbol[] =>
   placed(paper, {
     kind: 'paper',
-    name: [paper.title, shownPeople(paper), shownYear(paper)].filter(Boolean).join(' · '),
+    name: [shownTitle(paper), shownPeople(paper), shownYear(paper)].filter(Boolean).join(' · '),
     container: paper.key,
   });
 

@@ -1,5 +1,5 @@
 /** The papers that a draft about a theme can be made of: those whose main theme it is, then those that have it besides. */
-import { shortName, shownPeople, shownYear } from '../core/shown';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { ThemePaper, ThemePapersAnswer, ThemePapersParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
@@ -21,7 +21,7 @@ export function themePapers(snapshot: Snapshot, { document, theme }: ThemePapers
     const id = mainOf(paper);
     return {
       key: paper.key,
-      title: paper.title,
+      title: shownTitle(paper),
       description: [shownYear(paper), known].filter(Boolean).join(' · '),
       cited: cited.has(paper),
       mainTheme: id === theme ? undefined : labels.get(id),

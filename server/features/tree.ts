@@ -2,7 +2,7 @@
 import { fold } from '../core/fold';
 import { papersOfKey } from '../core/library';
 import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownYear } from '../core/shown';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Cited, Opens, TreeNode, TreeParams } from '../protocol';
 import { paperCard } from './card';
@@ -80,7 +80,7 @@ function paperNode(snapshot: Snapshot, paper: Paper, group: string, tooltips: bo
   return {
     id: `${group}/${paper.key}`,
     kind: 'paper',
-    label: paper.title,
+    label: shownTitle(paper),
     description: [shownYear(paper), known, cited ? 'cited' : ''].filter(Boolean).join(' · '),
     ...(tooltips ? { tooltip: paperCard(snapshot, paper, { commands: false }) } : {}),
     paper: paper.key,

@@ -11,9 +11,12 @@ import type { State } from './state';
 
 /** Libraries up to this size have their themes before the first answers count as whole. */
 const SOON = 1_000;
-/** Changes come in bursts; the themes of a large library take long enough to wait for their end. */
+/** Larger ones take so long that other work of the first seconds goes before them. */
+const MANY = 20_000;
+/** Changes come in bursts; the more papers, the longer is waited for their end. */
 const QUIET_MS = 500;
-const LONG_QUIET_MS = 10_000;
+const LONG_QUIET_MS = 2_000;
+const LONGEST_QUIET_MS = 10_000;
 
 export class Theming {
   /** The library whose themes are known or being found. */
@@ -38,11 +41,17 @@ export class Theming {
     const { library, complete } = this.state.snapshot;
     if (!this.state.findsThemesAside || !complete || !library.whole || this.#waits || library === this.#of) return;
     this.#waits = true;
-    this.clock.later(library.size > SOON ? LONG_QUIET_MS : QUIET_MS, () => {
+    this.clock.later(this.#quiet(library.size), () => {
       this.#waits = false;
       if (this.state.snapshot.library === library) this.#find().catch(() => {});
       else this.begin();
     });
+  }
+
+  /** The first themes are waited for. */
+  #quiet(size: number): number {
+    if (size > MANY) return LONGEST_QUIET_MS;
+    return size > SOON && this.#of ? LONG_QUIET_MS : QUIET_MS;
   }
 
   async #find(): Promise<void> {
