@@ -23,12 +23,13 @@ export interface NameHit<T> {
 
 /**
  * `weak`: two letters, a word or a sentence of everyday English; a name only in a text that has the same thing beyond doubt somewhere.
+ * `term`: an abbreviation that stands for something else everywhere (REST); likewise, whatever else the text names.
  * `sentence-start`: a capital that may be only the sentence's; no name where the text has the word in small letters too.
  */
-export type Doubt = 'weak' | 'sentence-start';
+export type Doubt = 'weak' | 'term' | 'sentence-start';
 
 /** How a name is spelled: Cooper, verl, self-certainty, 2024, "Less is More", and everything else (GRPO, R^3L, ReAct). */
-export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'saying' | 'coined';
+export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'saying' | 'term' | 'coined';
 
 /** One spelling of a table; those with equal hashes of their words form a list. */
 export interface Entry<T> {

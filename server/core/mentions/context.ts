@@ -4,13 +4,16 @@
  * 2. Plain capitalised words ("Cooper") are no name where they are a person's or part of a longer proper name (people.ts).
  * 3. Names in small letters stand as they are, or with a capital at a sentence's start.
  * 4. Doubtful without a citation right behind them: names of two characters, everyday words ("Confessions" where a sentence
- *    begins, "slime" anywhere), and capitalised words where a sentence begins (sentenceStart.ts, wordLike.ts).
+ *    begins, "slime" anywhere), abbreviations that everybody knows (REST; terms.ts), and
+ *    capitalised words where a sentence begins (sentenceStart.ts, wordLike.ts).
+ * 5. A word behind a space that makes another model of the family ("Phi-4 Reasoning") counts as one behind a hyphen.
  */
 import type { Doubt, Entry } from '../mentions';
 import type { Span } from '../text';
 import { isJoined } from './joints';
 import { followsCapital, isPerson } from './people';
 import { beginsSentence, isCitedHere } from './sentenceStart';
+import { isVariantBehind } from './terms';
 import { isEnglishWord, shapeOf } from './wordLike';
 
 /** `no`, `sure`, or why it is doubtful. */
@@ -35,7 +38,10 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
       return isAsWritten(text, span, spelling) ? 'sure' : 'no';
     case 'title-word':
       return titleWord(text, span, spelling);
+    case 'term':
+      return isCitedHere(text, span.end) ? 'sure' : 'term';
     default:
+      if (isVariantBehind(text, span.end, spelling)) return 'no';
       return spelling.length > 2 || isCitedHere(text, span.end) ? 'sure' : 'weak';
   }
 }

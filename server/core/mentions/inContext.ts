@@ -28,6 +28,7 @@ export function inContext<T>(
     if (others.has(hit.spelling)) return false;
     if (hit.values.some(value => sure.has(value))) return true;
     if (!hit.doubt) return telling > 0;
+    if (hit.doubt === 'term') return false;
     if (hit.doubt === 'weak') return telling >= NAMES_OF_THE_FIELD && /^[\p{Lu}\p{N}]+$/u.test(hit.spelling);
     const known = everyday.get(hit.spelling) ?? hasWord(text, hit.spelling.toLowerCase());
     everyday.set(hit.spelling, known);

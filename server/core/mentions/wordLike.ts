@@ -1,11 +1,13 @@
 /** How a name is spelled, and whether its spelling is an everyday English word. */
 import type { Shape } from '../mentions';
+import { isTerm } from './terms';
 
 export function shapeOf(spelling: string): Shape {
   if (/^\p{Lu}\p{Ll}+$/u.test(spelling)) return 'title-word';
   if (/^\p{Ll}+$/u.test(spelling)) return 'lower-word';
   if (!/\p{L}/u.test(spelling)) return 'number';
   if (/ (?:is|are) /.test(spelling) && !/[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}/u.test(spelling)) return 'saying';
+  if (isTerm(spelling)) return 'term';
   return /[\p{Lu}\p{N}]/u.test(spelling) ? 'coined' : 'lower';
 }
 
