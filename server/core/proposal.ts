@@ -3,7 +3,7 @@
 import { patternOf } from './asciiPattern';
 
 /** Who acts in an abstract: "we", "this paper", "the authors", "Chen and colleagues", "Wang et al.". */
-const ACTOR = String.raw`(?:\b(?:[Ww]e|[Tt]h(?:is|e present) (?:paper|work|article|study|report|thesis)|[Tt]he (?:authors?|paper|study))|\b\p{Lu}[\p{L}'’-]+(?:(?:, \p{Lu}[\p{L}'’-]+)*,? (?:and|&) (?:\p{Lu}[\p{L}'’-]+|colleagues)| et al\.?))`;
+const ACTOR = String.raw`(?:\b(?:[Ww]e|[Tt]h(?:is|e present) (?:paper|work|article|study|report|thesis|survey)|[Tt]his (?:technical|short|position) (?:report|paper)|[Tt]he (?:authors?|paper|study))|\b\p{Lu}[\p{L}'’-]+(?:(?:, \p{Lu}[\p{L}'’-]+)*,? (?:and|&) (?:\p{Lu}[\p{L}'’-]+|colleagues)| et al\.?))`;
 const ADVERBS = String.raw`(?:,? (?:\p{L}+ly|then|also|thus|here|first|further|therefore|instead|next))*,? `;
 /** Looked for behind the verb, because verbs are rarer than places where an actor might begin. */
 const ACTOR_BEFORE = patternOf(new RegExp(`${ACTOR}${ADVERBS}$`, 'u'));

@@ -16,4 +16,7 @@ function takesAn(word: string): boolean {
 
 /** Every "a" and "an" before a word as it wants it. */
 export const fittingArticles = (text: string): string =>
-  text.replace(/\b(an?) (?=([\p{L}\p{N}]\S*))/gu, (_, __, word: string) => `${takesAn(word) ? 'an' : 'a'} `);
+  text.replace(
+    /(?<![&\p{L}\p{N}-])(an?) (?=([\p{L}\p{N}]\S*))/gu,
+    (_, __, word: string) => `${takesAn(word) ? 'an' : 'a'} `,
+  );

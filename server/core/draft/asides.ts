@@ -1,10 +1,12 @@
 /** Figures that stand in brackets or against another's, as noun phrases: "(+9.04% relative gain)", "96% vs. 61%". */
 import { type Construction, group, placeIn, RISES, regexp, unsigned } from './construction';
-import { HEAD, NOUN, NUMBER, PLAIN, TIME, VALUE } from './measured';
+import { direction, HEAD, NOUN, NUMBER, PLAIN, TIME, VALUE } from './measured';
 
 /** All that comes before the next mark: a part of it may be an adjective without its noun. */
 const WHOLE = '[^,;:.]{3,60}?';
 const AGAINST = ' (?:vs\\.?|versus|against) ';
+
+const PLACE = String.raw`(?<![A-Za-zÀ-ɏ\d@-])[A-Za-z][A-Za-z\d@.+/^-]*(?: [A-Z\d][A-Za-z\d@.+/^-]*){0,2}`;
 
 export const ASIDES: readonly Construction[] = [
   // "(accuracies of 41.6% vs. 33.5%)", "… in pass@1 on X (90.9% vs. 90.2%)"
@@ -15,6 +17,22 @@ export const ASIDES: readonly Construction[] = [
       of
         ? [`${of} ${value} against ${other}`]
         : measureBefore(clause).map(measure => `${value} against ${other}${measure}`),
+  ],
+  // "lead overall (e.g., 42.7 for A vs. 30.5 for B)"
+  [
+    /\d for .*(?:vs|versus|against)/,
+    regexp(
+      '\\((?:e\\.g\\.,? )?',
+      group('value', PLAIN),
+      ' for ',
+      group('who', '[^(),;]{2,40}?'),
+      AGAINST,
+      group('other', PLAIN),
+      ' for ',
+      group('rest', '[^(),;]{2,40}?'),
+      '\\)',
+    ),
+    ({ value, who, other, rest }) => [`${value} for ${who} against ${other} for ${rest}`],
   ],
   // "on X: 96% vs. 61%"
   [
@@ -37,6 +55,82 @@ export const ASIDES: readonly Construction[] = [
       `a ${what} of ${unsigned(value)}`,
     ],
   ],
+  // "boosts editing on X (from 0.73 to 0.90)", "(from 5.7% to 25.4% on X)"
+  [
+    /\(from \d/,
+    regexp(group('place', PLACE), ' \\(from ', group('from', PLAIN), ' to ', group('to', PLAIN), '\\)'),
+    ({ place = '', from = '', to = '' }) => (isNamed(place) ? went(from, to, place) : []),
+  ],
+  [
+    /from \d/,
+    regexp('\\(from ', group('from', PLAIN), ' to ', group('to', PLAIN), ' on ', group('place', NOUN), '\\)'),
+    ({ place = '', from = '', to = '' }) => went(from, to, place),
+  ],
+  // "improves accuracy (e.g., +8.8% on X)"
+  [
+    /\(\D{0,8}[+]\d/,
+    regexp(
+      '\\((?:e\\.g\\.,? )?',
+      group('value', VALUE),
+      ' on ',
+      group('place', NOUN),
+      '(?=[,;)]| (?:using|with|over)\\b)',
+    ),
+    ({ place, value = '' }) => (value.startsWith('+') ? [`a gain of ${unsigned(value)} on ${place}`] : []),
+  ],
+  // "an increase on X (+8%)", "improves tasks such as summarisation (XSum by 18.6%)"
+  [
+    /\([+]\d/,
+    regexp(' on (?:the )?', group('place', PLACE), ' \\(', group('value', VALUE), '\\)'),
+    ({ place = '', value = '' }) =>
+      value.startsWith('+') && isNamed(place) ? [`a gain of ${unsigned(value)} on ${place}`] : [],
+  ],
+  [
+    / by \d/,
+    regexp(
+      '\\b(?:improv|boost|enhanc|increas)[A-Za-z]* [^()]{3,120}? \\(',
+      group('place', PLACE),
+      ' by ',
+      group('value', VALUE),
+      '(?: and [^()]*)?\\)',
+    ),
+    ({ place = '', value }) => (isNamed(place) ? [`a gain of ${value} on ${place}`] : []),
+  ],
+  // "state-of-the-art reconstruction performance (1.17 rFID) on X"
+  [
+    /\(\d[\d.]* [A-Za-z]/,
+    regexp(
+      String.raw`\b(?:performance|results?|quality|scores?|accuracy) \(`,
+      group('value', String.raw`\d[\d.]*\s?%? [A-Za-z][A-Za-z\d@-]*`),
+      '\\)',
+      group('rest', '(?: on (?:the )?[A-Z][^,;()]{2,40}?(?=[,;.]|$| (?:with|while|and|using|for)\\b))?'),
+    ),
+    ({ value, rest = '' }) => [`${value}${rest}`, `${value}`],
+  ],
+  // "state-of-the-art results on X (69.3)"
+  [
+    /\([\d.]+\s?%?\)/,
+    regexp(
+      String.raw`\b(?:achiev|reach|attain|obtain|set)(?:s|es|ing|ed)? [^,;()]{0,60}? (?:on|in) (?:the )?`,
+      group('place', PLACE),
+      ' \\(',
+      group('value', String.raw`\d+\.\d+\s?%?|\d+\s?%`),
+      '\\)',
+    ),
+    ({ place = '', value }) => (isNamed(place) ? [`${value} on ${place}`] : []),
+  ],
+  // "predicts coupling (ρ = 0.18, p = 0.005)"
+  [
+    /\((?:ρ|rho|r|τ|tau)\s?=/,
+    regexp(
+      group('verb', '(?:predicts?|tracks?|(?:correlates?|correlated) (?:[A-Za-zÀ-ɏ]+ly )?with)'),
+      ' ',
+      group('with', NOUN),
+      ' \\((?:ρ|rho|r|τ|tau)\\s?=\\s?[+]?',
+      group('value', String.raw`[−-]?\d?\.\d+`),
+    ),
+    ({ with: other, value }) => [`a correlation of ${value} with ${other}`],
+  ],
   // "inference speedups (e.g. up to 4.7x on X)", "gaps (up to 4x) between A and B"
   [
     /\(\D{0,20}\d/,
@@ -45,12 +139,18 @@ export const ASIDES: readonly Construction[] = [
       ' \\((?:e\\.g\\.,? )?',
       group('value', `${VALUE}|${TIME}`),
       group('rest', '[^()]{0,50}'),
-      '\\)',
+      '\\)(?: ',
+      group('between', `between ${NOUN}(?: \\([^()]*\\))? and ${NOUN}`),
+      '(?=[,;:.]|$))?',
     ),
-    ({ what = '', value = '', rest = '' }) => {
+    ({ what = '', value = '', rest = '', between = '' }) => {
       const noun = thing(what);
       if (!noun || (rest && !/^ (?:on|for|per|in) /.test(rest)) || /^[+−]/.test(value)) return [];
-      return [`${noun} of ${value}${rest}`, `${noun} of ${value}${/^ per \S+/.exec(rest)?.[0] ?? ''}`];
+      return [
+        ...(between ? [`${noun} of ${value} ${between.replace(/ \([^()]*\)/g, '')}`] : []),
+        `${noun} of ${value}${rest}`,
+        `${noun} of ${value}${/^ per \S+/.exec(rest)?.[0] ?? ''}`,
+      ];
     },
   ],
   // "our 1-step performance (FVD 171.15)"
@@ -86,12 +186,23 @@ export const ASIDES: readonly Construction[] = [
   ],
 ];
 
+/** Words of a name: each has a capital or a digit. */
+const isNamed = (place: string): boolean => place.split(' ').every(word => /[A-Z\d]/.test(word));
+
+function went(from: string, to: string, place: string): string[] {
+  const way = direction(from, to);
+  return way ? [`a ${way} from ${from} to ${to} on ${place}`] : [];
+}
+
 /** "… in pass@1 on the X benchmark test (": what the two figures in brackets are. */
 function measureBefore(clause: string): string[] {
   const before = clause.slice(0, clause.search(/\([^()]*(?:vs\.?|versus|against)[^()]*\)/));
   const [, what = ''] = / (in [^,;()]{3,60}|on [^,;()]{3,60}) $/.exec(before) ?? [];
   const [first = ''] = what.split(/ (?=on )/);
-  return what ? [` ${what}`, ` ${first}`] : [''];
+  if (what) return [` ${what}`, ` ${first}`];
+  // "improves X by 2.1 FID (7.6 vs. 9.7)"
+  const metric = / \d[\d.]*%? ([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ@\d-]*) $/.exec(before)?.[1];
+  return metric ? [` in ${metric}`] : [];
 }
 
 const MEASURES =

@@ -2,11 +2,14 @@
 import { lowered } from './construction';
 
 const REACHES =
-  '(?:achiev|reach|attain|obtain|scor|record|solv|recover|get|succeed|exhibit|show|remain|perform|perceiv)(?:es|ed|e|s)?';
+  '(?:achiev|reach|attain|obtain|scor|record|solv|recover|get|succeed|exhibit|show|remain|perform|perceiv|suffer)(?:es|ed|e|s)?';
 const SUBJECT = new RegExp(
   String.raw`(?:^|[,;:]\s|\b(?:that|while|but|with|and|where)\s)(?:(?:even|notably|remarkably|that|with|and|but|while)\s,?\s?)*((?:the\s)?[\p{L}\p{N}][^,;:()]{1,60}?)(?:,?\s(?:(?:still|only|merely|just|\p{L}+ly|can|currently)\s)*${REACHES}|\s(?:achieving|reaching|scoring))\s[^,;:]*$`,
   'iu',
 );
+/** "Experiments reveal current models …". */
+const SHOWN =
+  /^.*\b(?:reveal|show|find|found|demonstrate|observe|indicate|suggest)(?:s|ed)? (?:that )?(?=(?:the |even |all |most |current |existing |state-of-the-art )*\p{L})/iu;
 const TESTED =
   /\b((?:the )?(?:(?:current|existing|recent|leading|strong|frontier|state-of-the-art) (?:\p{L}+ )?(?:models|agents|systems|LLMs|MLLMs|VLMs)|(?:best|strongest|top|highest)[\p{L}\s-]{0,30}?(?:model|reviewer|agent|baseline|system|LLM|MLLM|VLM)))\b/giu;
 /** What may stand between who is tested and what comes of it. */
@@ -23,10 +26,13 @@ const OTHER = /\b(?:models?|agents?|LLMs|MLLMs|VLMs|systems|baselines?|reviewer|
 /** ` for GPT-4o` or nothing; `names` are what the paper calls its own, `at` where the figure stands. */
 export function bearerOf(sentence: string, at: number, names: readonly string[]): string {
   const before = sentence.slice(0, at).replace(/\s\([^()]*\)/g, '');
-  const subject = SUBJECT.exec(before)?.[1]?.trim() ?? '';
+  const subject = (SUBJECT.exec(before)?.[1]?.trim() ?? '')
+    .replace(SHOWN, '')
+    .replace(/ (?:such as|like|including) .*$/, '');
   const own = (text: string) => MADE.test(text) || names.some(name => text.toLowerCase().includes(name.toLowerCase()));
   if (subject && own(subject)) return '';
-  if (subject && OTHER.test(subject) && subject.split(' ').length <= 7) return ` for ${lowered(subject)}`;
+  if (subject && OTHER.test(subject) && subject.split(' ').length <= 7)
+    return ` for ${lowered(subject).replace(/^even /, '')}`;
   const tested = [...before.matchAll(TESTED)].findLast(m => !PASSED.test(before.slice(0, m.index)));
   const who = tested?.[1] ?? '';
   return tested && THEN.test(before.slice(tested.index + who.length)) ? ` for ${lowered(who)}` : '';

@@ -1,6 +1,6 @@
 /** How much something changed or how far it is ahead, as noun phrases: "reduces the data demand by 1.8 times". */
 import { ACCURACY, at, bare, type Construction, factor, group, lowered, RISES, regexp, unsigned } from './construction';
-import { HEAD, HEDGE, NOUN, NUMBER, RANGE, STOP, VALUE, WHERE } from './measured';
+import { HEAD, HEDGE, NOUN, NUMBER, PLAIN, RANGE, STOP, VALUE, WHERE } from './measured';
 import { isName } from './outcomeLine';
 
 const RAISES = '(?:improv|boost|enhanc|elevat|lift|push)(?:es|e|ing|ed|s)?';
@@ -11,12 +11,15 @@ const CUTS = '(?:reduc|lower|decreas|cut|shorten|shrink)(?:es|e|ing|ed|s|ting|ts
 export const CHANGES: readonly Construction[] = [
   // "outperforms A and B for some task by 12-20%", "exceeds X's generalization often by more than 0.3 R^2"
   [
-    /(?:perform|pass|exceed|beat)\w* /,
+    /(?:perform|pass|exceed|beat|improv)\w* /,
     regexp(
-      String.raw`\b(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)? (?:all |both |several |other )?`,
+      String.raw`\b(?:(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)?|improv(?:es?|ed|ing) (?:on|over|upon)) (?:all |both |several |other )?`,
       group('other', `(?:the )?${HEAD}(?: and ${HEAD})?`),
-      '(?: (?:for|on|in|at|across) [^,;()]{3,60}?)?(?: often| consistently| significantly| on average)? by (?:an? (?:average|margin) (?:of )?|an average |a significant )?',
-      group('value', String.raw`${VALUE}|${HEDGE}\d+\.\d+ [A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d^@-]*`),
+      '(?: (?:for|on|in|at|across) [^,;()]{3,60}?)?(?: often| consistently| significantly| on average)? by (?:an? (?:average|margin) (?:of )?|an average |a significant )?\\+?',
+      group(
+        'value',
+        String.raw`${VALUE}|${HEDGE}\d+\.\d+ (?!(?:on|in|over|across|for|with|while|and|when|to|of)\b)[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d^@-]*`,
+      ),
       WHERE,
     ),
     ({ other, value, ...place }) => [
@@ -26,17 +29,17 @@ export const CHANGES: readonly Construction[] = [
   ],
   // "up to a 12.1% absolute improvement in success rate"
   [
-    /\d\D{0,30}(?:ment|gain|reduction|crease|boost|drop|decline|saving)s? /,
+    /\d\D{0,30}(?:ment|gain|reduction|crease|boost|drop|decline|saving|speed-?up|acceleration)s? /,
     regexp(
       group('most', '(?:up to )?'),
       '(?:an? )?',
       group('before', '(?:average |absolute |relative |overall )?'),
-      group('value', VALUE),
+      group('value', String.raw`${VALUE}|${NUMBER}(?<=\.\d+)`),
       ' ',
       group('kind', '(?:average |absolute |relative |overall )*'),
       group('rise', RISES),
       ' ',
-      group('word', 'in|of|over|on|across'),
+      group('word', 'in|of|over|on|across|for|compared (?:to|with)|relative to'),
       ' ',
       group('what', NOUN),
       STOP,
@@ -45,15 +48,23 @@ export const CHANGES: readonly Construction[] = [
       STOP,
       ')?',
     ),
-    ({ most = '', before = '', value = '', kind = '', rise = '', word, what, where }) => {
-      const risen = `${/s$/.test(rise) ? '' : 'a '}${before}${kind}${rise} of ${most}${value.replace(/\ban? /g, '')} ${word === 'of' ? 'in' : word} ${what}`;
+    ({ most = '', before = '', value = '', kind = '', rise = '', word = '', what, where }) => {
+      const risen = `${/s$/.test(rise) ? '' : 'a '}${before}${kind}${rise} of ${most}${value.replace(/\ban? /g, '')} ${word === 'of' ? 'in' : /^(?:compared|relative)/.test(word) ? 'over' : word} ${what}`;
       return [...(where ? [`${risen} on ${where}`] : []), risen];
     },
   ],
   // "accuracy improvements of up to 7.5% on X", "an average R@1 improvement of 16.54 percent"
   [
-    /(?:ment|gain|reduction|crease|boost|drop|decline|saving)s? of /,
-    regexp(group('what', HEAD), ' ', group('rise', RISES), ' of ', group('value', VALUE), STOP, WHERE),
+    /(?:ment|gain|reduction|crease|boost|drop|decline|saving|speed-?up|acceleration)s? (?:of|reaching|by|up to) /,
+    regexp(
+      group('what', HEAD),
+      ' ',
+      group('rise', RISES),
+      ' (?:of|reaching|by|(?=up to)) ?',
+      group('value', VALUE),
+      STOP,
+      WHERE,
+    ),
     ({ what = '', rise = '', value, ...place }) => {
       const [, kinds = '', noun = ''] =
         /^((?:(?:an?|average|mean|absolute|relative|overall|consistent|significant|substantial|notable|remarkable|maximum) )*)(.*)$/i.exec(
@@ -61,7 +72,10 @@ export const CHANGES: readonly Construction[] = [
         ) ?? [];
       const kind = kinds.replace(/\ban? /gi, '').toLowerCase();
       const risen = `${/s$/.test(rise) ? '' : 'a '}${kind}${rise} of ${unsigned(value)}`;
-      return noun.trim() ? [`${risen} in ${noun}${at(place)}`, `${risen} in ${noun}`] : [`${risen}${at(place)}`];
+      const onAverage = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)} on average${at(place)}`;
+      if (!noun.trim())
+        return [`${risen}${at(place)}`, ...(kind.startsWith('average') && place.place ? [onAverage] : []), risen];
+      return [`${risen} in ${noun}${at(place)}`, `${risen} in ${noun}`];
     },
   ],
   // "elevates the ceiling of several backbones by about 30%", "reduces the data demand by 1.8 times"
@@ -84,11 +98,47 @@ export const CHANGES: readonly Construction[] = [
         WHERE,
       ),
       ({ what = '', joint = '', value = '', ...place }) => {
-        const changed = /\stimes$/.test(value) ? `a ${factor(value)} ${change}` : `a ${change} of ${unsigned(value)}`;
+        const changed = /^[+]?\d\S*\stimes$/.test(value)
+          ? `a ${factor(value)} ${change}`
+          : `a ${change} of ${factor(value)}`;
         const where = joint.startsWith(' of') ? '' : joint;
         const told = `${changed} ${relation(what)} ${what}`;
         return [`${told}${where || at(place)}`, told];
       },
+    ],
+  ),
+  // "speeds up generation over 10-20x"
+  [
+    /(?:accelerat|speed)/,
+    regexp(
+      `\\b${SPEEDS} `,
+      group('what', `(?:the )?${HEAD}`),
+      ' ',
+      group('value', String.raw`${HEDGE}${NUMBER}${RANGE}\s?[x×]`),
+    ),
+    ({ what = '', value }) => [`a speed-up of ${factor(value)} in ${what}`],
+  ],
+  // "reduces degradation on X to just 3.4%", "raises the rate to 44%"
+  ...(
+    [
+      [`${RAISES}|${GROWS}`, 'rise'],
+      [CUTS, 'reduction'],
+    ] as const
+  ).map(
+    ([verbs, change]): Construction => [
+      / to /,
+      regexp(
+        `\\b(?:${verbs}) (?:its |their |our )?`,
+        group('what', `(?:the )?${HEAD}`),
+        group('joint', '(?: (?:of|on|for|in) (?:(?! from )[^,;:()]){3,60}?)?'),
+        ' to ',
+        group('value', VALUE),
+        STOP,
+      ),
+      ({ what = '', joint = '', value }) => [
+        `a ${change} in ${bare(what)} to ${value}${joint.startsWith(' of') ? joint.replace(' of', ' for') : joint}`,
+        `a ${change} in ${bare(what)} to ${value}`,
+      ],
     ],
   ),
   // "factual accuracy consistently improves by 2-8%"
@@ -109,6 +159,19 @@ export const CHANGES: readonly Construction[] = [
         `a ${way} of ${unsigned(value)} in ${bare(what)}`,
       ];
     },
+  ],
+  // "performance degradation ranging from 1.2% to 47.1%"
+  [
+    /(?:rang|vary)ing /,
+    regexp(
+      group(
+        'what',
+        String.raw`(?:[A-Za-zÀ-ɏ-]+\s)?(?:degradation|drops?|declines?|gains?|improvements?|reductions?|loss(?:es)?|${ACCURACY})`,
+      ),
+      '(?: (?:in|on|of|across) [^,;()]{3,60}?)?,? (?:ranging|varying) (?:from |between )?',
+      group('value', `${PLAIN}(?: (?:to|and) ${VALUE})?`),
+    ),
+    ({ what = '', value = '' }) => [`${bare(what)} of ${value.replace(' and ', ' to ')}`],
   ],
   // "the best model lags humans by nearly 60%", "the 32B version is 6.6 points ahead of X"
   [

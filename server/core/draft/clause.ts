@@ -10,6 +10,8 @@ const MOST = 24;
 const LEAST = 4;
 
 /** Points back to what isn't there, or speaks in the first person. */
+const COUNTED =
+  /\b(?:two|three|four|five|several|some|key|core|main) (?:(?:key|core|main|critical|major|important|novel|complementary|synergistic) )?(?:mechanisms|designs?|modules|components|stages|steps|parts|ideas|insights|techniques|strategies|innovations|contributions|bottlenecks|challenges|problems|limitations|issues|gaps|findings|obstacles|aspects|ways)\b(?! (?:of|for|in|that)\b)/iu;
 const LOOSE =
   /\b(?:this|these|those|such(?! as)|we|us|i|aforementioned|above|following|respective|it|them|latter|former|here|how we|two|three|four|five) ?(?:key |core |main |novel )?\b(?:challenge|gap|problem|issue|limitation|end|component|stage|contribution|innovation|insight)s?\b|\b(?:aspects|issues?|problems?|challenges?|limitations?|ways|ability|abilities|the use)$|\bsuch (?!as\b)|\b(?:that|which) \p{L}+s$|\b(?:it|them|there|then|so|themselves|the (?:two|other|others|same|point|whole thing)|each other|one another)\b|\bboth\b(?!.*\band\b)|\bin (?:two|three|four) parts\b|\b(?:that|which) (?:is|are) \p{L}+$|\bboth (?:can|are)\b|\b(?:this|these|those|we|us|our|aforementioned|above|they|their own|former|latter)\b|\ban? (?:simple|key|basic|single) (?:observation|insight|idea|principle|fact)$/iu;
 const KIND =
@@ -20,21 +22,37 @@ const BUILT =
   /^,? ?(?:\p{L}+ly )?(?:designed|built|developed|tailored|intended|aimed|optimized|trained) (?:to|for|at|specifically)\b/u;
 /** Claims of success are results, not ideas. */
 const CLAIMS =
-  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require|ask|take|identifie)(?:e?s)?\b(?! how| whether| if)|^evaluates on\b/;
+  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|stand|excel|perform|uncover|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require|ask|take|identifie)(?:e?s)?\b(?! how| whether| if)|^evaluates on\b/;
 
-/** In order of preference; none for an abstract that proposes nothing plainly. */
-export function predicatesOf(sentences: readonly string[], names: readonly string[]): Predicate[] {
-  const acts = sentences.map(s => proposed(s)).filter(act => act !== undefined);
+/** In order of preference; none for an abstract that proposes nothing plainly. `titled`: the title begins with the name. */
+export function predicatesOf(sentences: readonly string[], names: readonly string[], titled = false): Predicate[] {
+  const acts = sentences.flatMap(s => {
+    const act = proposed(s);
+    return act ? [{ ...act, also: FURTHER.test(s.slice(0, s.length - act.object.length)) }] : [];
+  });
   const spelled = names.length ? spelling(names) : undefined;
   const objects = acts.map(act => withoutAsides(act.object).replace(/^[\s,:]+/, ''));
   const named = spelled ? objects.filter(spelled.isIn).flatMap(object => ofNamed(object, spelled) ?? []) : [];
   const own = spelled
     ? sentences.filter(spelled.isIn).flatMap(sentence => ofSubject(withoutAsides(sentence), spelled) ?? [])
     : [];
-  const unnamed = objects.flatMap((object, i) => ofObject(object, acts[i], names) ?? []);
-  const work = sentences.flatMap(sentence => ofStudy(studied(sentence)) ?? []);
+  const unnamed = objects.flatMap((object, i) => {
+    const made = ofObject(object, acts[i], names);
+    if (!made) return [];
+    // "NAME: …" whose first proposal is a method that has no other name.
+    if (i === 0 && titled && A_METHOD.test(object)) return isA(object) ?? made;
+    return i === 0 && !acts[0]?.also ? made : { ...made, aside: true as const };
+  });
+  const work = sentences.flatMap(sentence => {
+    const made = ofStudy(studied(sentence));
+    return made ? { ...made, ...(names.length ? { aside: true as const } : {}) } : [];
+  });
   return [...named, ...own, ...unnamed, ...work].filter(p => !spelled?.alone.test(p.singular));
 }
+
+const FURTHER = /\b(?:also|additionally|furthermore|further|finally|moreover|besides|in addition)\b/i;
+const A_METHOD =
+  /^(?:an?|the first) (?:[\p{L}\d-]+,? ){0,6}(?:method|framework|model|system|approach|algorithm)\b(?! that (?:combin|integrat))/iu;
 
 /** The name, or its expansion, where it can stand. */
 interface Spelling {
@@ -65,10 +83,10 @@ function spelling(names: readonly string[]): Spelling {
     isIn: text => lower.some(one => text.toLowerCase().includes(one)),
     alone: new RegExp(`(?<![\\p{L}\\p{N}])${any}(?![\\p{L}\\p{N}])`, 'u'),
     head: new RegExp(`^(?:[Tt]he |[Aa]n? |[Oo]ur )?(?:${KIND} )?${name}(?:[,:]? (?:or )?${name})*`, 'u'),
-    called: new RegExp(`^((?:[Aa]n?|[Tt]he first) .{6,160}?)(?:${CALLED}|,? )(?:the )?${name}(.*)$`, 'u'),
+    called: new RegExp(`^((?:[Aa]n?|[Tt]he first) .{6,160}?)(${CALLED}|,? )(?:the )?${name}(.*)$`, 'u'),
     inObject: new RegExp(`,? ${name}`, 'gu'),
     subject: new RegExp(
-      `^(?:[^,]{3,40}, )?(?:(?:[Tt]he|[Oo]ur|[Tt]heir) )?(?:proposed )?${any}(?: ${KIND})?,? (?:\\p{L}+ly )?(?=\\p{Ll})(.+)$`,
+      `^(?:[^,]{3,40}, )?(?:(?:[Tt]he|[Oo]ur|[Tt]heir) )?(?:proposed )?${any}(?: ${KIND}(?<!s))?,? (?:\\p{L}+ly )?(?=\\p{Ll})(.+)$`,
       'u',
     ),
   };
@@ -78,8 +96,11 @@ function spelling(names: readonly string[]): Spelling {
 function ofNamed(object: string, { head, called, inObject }: Spelling): Predicate | undefined {
   const begun = head.exec(object);
   if (begun) return behindName(object.slice(begun[0].length));
-  const [, what = '', more = ''] = called.exec(object) ?? [];
-  if (!what || /[.;]\s|\b(?:of|for|with|to|in|on|by|from|over)$/.test(what)) return undefined;
+  const [, what = '', joint = '', more = ''] = called.exec(object) ?? [];
+  if (!what || /[.;]\s|\b(?:of|for|with|to|in|on|by|from|over|within|into|and|than|as|like)$/.test(what))
+    return undefined;
+  // "a scheme that helps NAME": another thing's clause runs up to the name.
+  if (joint === ' ' && / (?:that|which|to|and|using|by|both)\b/.test(what)) return undefined;
   const rest = /^,? (?:which|that) \p{Ll}+s\b/u.test(more) ? more.replace(/^,/, '') : '';
   return isA(`${what.replace(inObject, '')}${rest}`);
 }
@@ -87,6 +108,8 @@ function ofNamed(object: string, { head, called, inObject }: Spelling): Predicat
 function behindName(rest: string): Predicate | undefined {
   const relative = /^,? (?:which|that) (?=\p{Ll}+s\b)(.+)$/u.exec(rest)?.[1];
   if (relative) return does(relative);
+  const what = new RegExp(`^ ${KIND},? (?:which|that) is (an? .+)$`, 'iu').exec(rest)?.[1];
+  if (what) return isA(what);
   const kind = new RegExp(`^ ((?:[\\p{L}-]+ ){0,2}${KIND})(?=\\W|$)(.*)$`, 'iu').exec(rest);
   if (kind) {
     const built = /^,? (?:\p{L}+ly )?(?:designed|that|which|for|to)\b/u.test(kind[2] ?? '') ? kind[2] : '';
@@ -116,17 +139,18 @@ function ofSubject(sentence: string, spelled: Spelling): Predicate | undefined {
 function ofObject(object: string, act: Act | undefined, names: readonly string[]): Predicate | undefined {
   if (/^(?:to (?!the |an? |our |this |its )\p{Ll}|\p{Ll}{3,}ing\b)/u.test(object)) {
     const text = said(object);
-    return text ? withVerb('propose', text) : undefined;
+    return text ? byAuthors('propose', text) : undefined;
   }
   const unknown = /^(\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\p{N}][\p{L}\p{N}-]*){0,3}), (an? .+)$/u.exec(object);
   if (unknown && !names.includes(unknown[1] ?? '')) {
     const text = said(unknown[2] ?? '');
-    return text ? withVerb('present', `${unknown[1]}, ${text}`) : undefined;
+    const other = names.length ? { aside: true as const } : {};
+    return text ? { ...byAuthors('present', `${unknown[1]}, ${text}`), ...other } : undefined;
   }
   if (!/^(?:an?|the first) /u.test(object)) return undefined;
   const text = said(object.replace(new RegExp(`${CALLED}.*$`, 'iu'), ''));
   const verb = /^(?:releas|offer|contribut|construct|buil)/.test(act?.verb ?? '') ? 'contribute' : 'propose';
-  return text ? withVerb(verb, firstClaimed(text)) : undefined;
+  return text ? byAuthors(verb, firstClaimed(text)) : undefined;
 }
 
 const VERBS: readonly (readonly [RegExp, string])[] = [
@@ -148,8 +172,10 @@ function ofStudy(act: Act | undefined): Predicate | undefined {
   const object = withoutAsides(act?.object ?? '').replace(/^[\s,:]+/, '');
   if (!verb || !/^(?:an?|the|how|whether|why|what|\p{Ll}+)\b/u.test(object)) return undefined;
   const text = said(object);
-  return text ? withVerb(verb, text) : undefined;
+  return text ? byAuthors(verb, text) : undefined;
 }
+
+const byAuthors = (verb: string, rest: string): Predicate => ({ ...withVerb(verb, rest), ofAuthors: true });
 
 function isA(noun: string): Predicate | undefined {
   const text = said(noun);
@@ -177,5 +203,12 @@ function said(stretch: string): string | undefined {
       : undefined;
   const whole = more ? `${first} ${firstSegment(more.slice(2))}` : first;
   const text = within(closed(plainly(closed(whole))), MOST, LEAST + 1);
-  return text && count(text) >= LEAST && !LOOSE.test(text) ? text : undefined;
+  return text && count(text) >= LEAST && !LOOSE.test(text) && !COUNTED.test(text) && !isOrphaned(text)
+    ? text
+    : undefined;
 }
+
+/** "identifies a limitation in their design": whose? The verb that it begins with is no antecedent. */
+const isOrphaned = (text: string): boolean =>
+  / their /.test(text) &&
+  !/ \p{L}{2,}(?:s|people|children|humans|data) .*?\btheir /u.test(` ${text.replace(/^\S+/, '')}`);

@@ -21,7 +21,8 @@ export const unsigned = (value = ''): string => value.replace(/^(?:(?:by|an?)\s)
 /** `18 times` → `18×`. */
 export const factor = (value = ''): string => unsigned(value).replace(/\stimes$/, '×');
 
-export const RISES = '(?:improvement|gain|reduction|increase|decrease|boost|enhancement|drop|decline|saving)s?';
+export const RISES =
+  '(?:improvement|gain|reduction|increase|decrease|boost|enhancement|drop|decline|saving|speed-?up|acceleration)s?';
 
 /** "On X, …": where all of the sentence holds. */
 export function placeIn(sentence: string): string {

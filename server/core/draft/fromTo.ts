@@ -14,7 +14,7 @@ const ACTED = new RegExp(
 );
 /** "completion on X climbs from 47.6% to 93.8%". */
 const WENT = new RegExp(
-  String.raw`(?:^|[,;:]\s|\b(?:and|while|that|with|where)\s)(?:(?:and|the|its|their|our)\s)*(?<what>${HEAD})${OF},? (?:[A-Za-zÀ-ɏ]+ly )?(?:climb|go|ris|grow|fall|drop|increas|improv|decreas|declin|jump|mov|shrink)(?:e?s|ed|ing|e)? ${FROM}${BEHIND}`,
+  String.raw`(?:^|[,;:]\s|\b(?:and|while|that|with|where)\s)(?:(?:and|the|its|their|our)\s)*(?<what>${HEAD})${OF},? (?:[A-Za-zÀ-ɏ]+ly )?(?:climb|go|ris|grow|fall|drop|increas|improv|decreas|declin|jump|mov|shrink)(?:e?s|ed|ing|e|ped)?(?: [A-Za-zÀ-ɏ]+ly)? ${FROM}${BEHIND}`,
   'gi',
 );
 
@@ -24,9 +24,15 @@ const THUS = new RegExp(
   'gi',
 );
 
+/** "an average score increase from 0.74 to 0.79". */
+const NOUNS = new RegExp(
+  String.raw`(?<what>${HEAD})(?<=\s(?:increase|improvement|gain|rise|reduction|drop|decrease|decline|jump)) ${FROM}${BEHIND}`,
+  'gi',
+);
+
 /** `from` is where the clause begins in its sentence, `place` where that says at its beginning that all of it holds. */
 export const fromTo = (clause: string, from: number, place: string): { at: number; phrases: string[] }[] =>
-  [ACTED, WENT, THUS].flatMap(pattern =>
+  [ACTED, WENT, THUS, NOUNS].flatMap(pattern =>
     [...clause.matchAll(pattern)].map(match => ({
       at: from + match.index + match[0].indexOf(match.groups?.from ?? ''),
       phrases: told(match.groups ?? {}, place, /^\W*$/.test(clause.slice(0, match.index))),
@@ -37,7 +43,7 @@ function told(groups: Readonly<Record<string, string | undefined>>, fronted: str
   const { verb = '', joint = '', other = '', from = '', to = '', noun = '', word = '' } = groups;
   const what = opens ? uncapitalised(groups.what ?? '') : (groups.what ?? '');
   const way = direction(from, to);
-  if (!way) return [];
+  if (!way || /ly$/.test(what)) return [];
   const short = other && !/,/.test(other) ? ` ${joint === 'of' ? 'for' : joint} ${other}` : '';
   const where = groups.place && !/,/.test(groups.place) ? ` ${word} ${groups.place}` : short ? '' : fronted;
   const span = /zero/i.test(from)

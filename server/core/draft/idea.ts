@@ -8,7 +8,7 @@ import { predicatesOf } from './clause';
 import type { Predicate } from './predicate';
 import { reworded } from './reword';
 import { type Wording, wordingOf, wordsOf } from './runs';
-import { isSurvey, quoted, titlePredicate, titlePurpose } from './titleIdea';
+import { isReport, isSurvey, quoted, titlePredicate, titlePurpose } from './titleIdea';
 
 export interface IdeaSource {
   readonly title: string;
@@ -26,13 +26,22 @@ export function ideasOf({ title, abstract = '', method }: IdeaSource): Predicate
   const shown = cleanProse(title);
   const evidence = evidenceOf(clean);
   const titled = ofTitle(titlePredicate(shown, names, evidence));
-  const told = predicatesOf(texts, names)
+  const told = predicatesOf(
+    texts,
+    names,
+    names.some(name => shown.startsWith(`${name}:`)),
+  )
     .filter(p => method || !p.ofName)
     .map(p => withPurpose(p, titlePurpose(shown, evidence)));
   const said = told.flatMap(p => otherwise(p, wording) ?? []);
+  const barely = told.flatMap(p => otherwise(p, wording, true) ?? []);
   const byTitle = (titled && otherwise(titled, wording)) ?? [];
-  const telling = said.filter(p => wordsOf(p.singular).length >= TELLING);
-  const ordered = isSurvey(shown) ? [byTitle, said] : [telling, byTitle, said];
+  const telling = said.filter(p => !p.aside && wordsOf(p.singular).length >= TELLING);
+  const ordered = isSurvey(shown)
+    ? [byTitle, said]
+    : isReport(shown)
+      ? [said, barely, byTitle]
+      : [telling, byTitle, said, barely];
   return [...ordered.flat(), { ...quoted(shown), ofTitle: true }];
 }
 
@@ -55,14 +64,15 @@ function withPurpose(predicate: Predicate, purpose: string | undefined): Predica
     : predicate;
 }
 
-function otherwise(predicate: Predicate, wording: Wording): Predicate | undefined {
-  const singular = reworded(predicate.singular, wording);
-  const plural = reworded(predicate.plural, wording);
-  return singular && plural && isWhole(singular) ? { ...predicate, singular, plural } : undefined;
+function otherwise(predicate: Predicate, wording: Wording, bare = false): Predicate | undefined {
+  const singular = reworded(predicate.singular, wording, bare);
+  const plural = reworded(predicate.plural, wording, bare);
+  const isCut = !predicate.ofTitle || singular !== predicate.singular;
+  return singular && plural && !(isCut && !isWhole(singular)) ? { ...predicate, singular, plural } : undefined;
 }
 
 /** Nothing is left hanging by what was cut. */
 const isWhole = (clause: string): boolean =>
-  !/\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bbetween\b(?!.*(?:\band\b|s$))|\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) \p{L}+ly \p{L}+$|\bcan \p{L}+$|\b(?:that|which|and|or|ability|abilities|capability)$/u.test(
+  !/\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bnot only\b(?!.*\bbut\b)|\bbetween\b(?!.*(?:\band\b|s$))|\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) \p{L}+ly \p{L}+$|\bcan \p{L}+$|\b(?:that|which|and|or|ability|abilities|capability)$/u.test(
     clause,
   );

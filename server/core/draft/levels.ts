@@ -1,6 +1,6 @@
 /** What was reached, needed or preferred, as noun phrases: "the highest score to date at 23.3%". */
 import { ACCURACY, at, bare, type Construction, group, regexp } from './construction';
-import { HEAD, NOUN, NUMBER, STOP, TIME, VALUE, WHERE } from './measured';
+import { HEAD, NOUN, NUMBER, PLAIN, STOP, TIME, VALUE, WHERE } from './measured';
 
 const BETTER = 'faster|slower|higher|lower|better|cheaper|more|fewer|less|larger|smaller|shorter|longer';
 
@@ -45,12 +45,24 @@ export const LEVELS: readonly Construction[] = [
       String.raw`\ban? `,
       group('what', `(?:[A-Za-zÀ-ɏ-]+ ){0,3}${ACCURACY}`),
       ' of ',
-      group('value', VALUE),
+      group('value', PLAIN),
       ' for ',
       group('who', NOUN),
       STOP,
     ),
     ({ what, value, who }) => [`a ${what} of ${value} for ${who}`, `${value} in ${what} for ${who}`],
+  ],
+  // "the highest accuracy of MLLMs attains 64.4%"
+  [
+    / of .* (?:attain|reach|is|was|stand)/,
+    regexp(
+      group('what', `(?:(?:highest|best|average|overall|mean) )?(?:[A-Za-zÀ-ɏ-]+ ){0,1}${ACCURACY}`),
+      ' of ',
+      group('who', NOUN),
+      ' (?:only )?(?:attains|reaches|is|was|stands at) ',
+      group('value', VALUE),
+    ),
+    ({ what = '', who, value }) => [`a ${what} of ${value} for ${who}`],
   ],
   // "is 10.78% higher than that of X"
   [
@@ -81,8 +93,8 @@ export const LEVELS: readonly Construction[] = [
       ')?',
     ),
     ({ value, how, what, other }) => [
-      ...(other ? [`${value} ${how} ${what} than ${other}`] : []),
-      `${value} ${how} ${what}`,
+      ...(other ? [`${used(what)}${value} ${how} ${what} than ${other}`] : []),
+      `${used(what)}${value} ${how} ${what}`,
     ],
   ],
   // "process 32 images within only 1.3 seconds", "fast 3D generation in just 0.82 seconds", "at up to 42 FPS on X"
@@ -109,7 +121,7 @@ export const LEVELS: readonly Construction[] = [
   [
     /(?:FPS|Hz|per second)/,
     regexp(
-      '\\bat ',
+      '\\b(?:(?<!frames )at|sustain(?:s|ing)|reach(?:es|ing)|achiev(?:es|ing)|runs at) ',
       group('value', String.raw`(?:up to |around |about )?${NUMBER}\s?(?:FPS|Hz|frames per second|tokens per second)`),
       '\\b',
       WHERE,
@@ -117,8 +129,17 @@ export const LEVELS: readonly Construction[] = [
     ({ value, ...place }) => [`${value}${at(place)}`],
   ],
   [
-    /\bbest in \d/,
-    regexp(String.raw`\bbest in `, group('value', String.raw`\d+(?:/| of | out of )\d+ [A-Za-zÀ-ɏ]+`)),
-    ({ value }) => [`the best performance in ${value}`],
+    /\b(?:best|state-of-the-art|SOTA|first|outperform)/i,
+    regexp(
+      String.raw`\b(?:best|state-of-the-art|SOTA|first)(?: (?:results?|performance))? `,
+      group('word', 'in|on'),
+      ' ',
+      group('value', String.raw`\d+(?:/| of | out of )(?:the )?\d+ [A-Za-zÀ-ɏ]+`),
+    ),
+    ({ word, value }) => [`the best performance ${word} ${value}`],
   ],
 ];
+
+/** Fewer data are used; a latency is only had. */
+const used = (what = ''): string =>
+  /\b(?:latency|costs?|time|memory|error|rate|overhead|loss)$/.test(what) ? '' : 'the use of ';

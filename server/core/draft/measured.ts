@@ -12,13 +12,13 @@ export const TIME = String.raw`(?<![A-Za-zÀ-ɏ\d.-])${HEDGE}${NUMBER}${RANGE}\s
 /** A noun phrase of few words, up to what comes next. */
 export const NOUN = String.raw`[^\s,;:().](?:[^,;:().]|\.(?=\d)){1,60}?`;
 const NO_NOUN =
-  'enhances|improves|boosts|increases|reduces|raises|of|on|in|for|across|over|with|from|by|to|at|than|and|or|that|which|while|when|where|as|we|it|they|this|these|is|are|was|were|be|being|can|has|have|only|even|also|then|further|thereby|about|up|show(?:s|ing|n)?|(?:achiev|reach|attain|obtain|yield|deliver|bring|provid|demonstrat|report|grant|exhibit|result|produc|lead|observ|see|establish|maintain|outperform|surpass|enabl|mak|us)(?:es|ed|ing|e|s)?';
+  'including|enhances|improves|boosts|increases|reduces|raises|of|on|in|for|across|over|with|from|by|to|at|than|and|or|that|which|while|when|where|as|we|it|they|this|these|is|are|was|were|be|being|can|has|have|only|even|also|then|further|thereby|about|up|show(?:s|ing|n)?|(?:achiev|reach|attain|obtain|yield|deliver|bring|provid|demonstrat|report|grant|exhibit|result|produc|lead|observ|see|establish|maintain|outperform|surpass|enabl|mak|us)(?:es|ed|ing|e|s)?';
 const WORD = String.raw`[^\s,;:().]+(?:\.\d+[^\s,;:().]*)*`;
 /** A noun with what stands before it: no preposition, no verb. */
 export const HEAD = String.raw`(?<![A-Za-zÀ-ɏ\d@-])(?!(?:${NO_NOUN})\b)${WORD}(?:\s(?!(?:${NO_NOUN}|the|an?|our|its|their)\b)${WORD}){0,5}`;
 /** What a noun phrase ends before. */
 export const STOP = String.raw`(?=\s?$|\s?[,;:()–—]|\.(?!\d)|\s(?:and|or|over|with|while|compared|by|from|using|at|when|than|under|after|without|despite|as|is|are|that|which|for|in|on|across|via|through|yet|but|outperform[A-Za-zÀ-ɏ]*|surpass[A-Za-zÀ-ɏ]*|relative|during|thanks|along|alongside|because|where|to|of|if|so|on)\b)`;
-export const WHERE = String.raw`(?:\s(?<word>on|for|in|across|over)\s(?<place>(?:the\s)?(?!(?:average|addition|terms|total|our|its|their|this|these|which|both|particular|general|contrast)\b)${NOUN})${STOP})?`;
+export const WHERE = String.raw`(?:\s(?<word>on|for|in|across|over)\s(?<place>(?:the\s)?(?!(?:average|addition|terms|total|our|its|their|this|these|which|both|particular|general|contrast)\b)${NOUN})${STOP}(?!,\s[^,;.]{1,40},?\s(?:and|or)\s))?`;
 
 /** Whether it is more or less, by the numbers alone: `undefined` where they can't be compared. */
 export function direction(from: string, to: string): 'rise' | 'fall' | undefined {

@@ -1,27 +1,28 @@
 /** A paper's stated result as a noun phrase in few words: "50.9% zero-shot accuracy", "a margin of 6.0% over X". */
 import type { PaperResult } from '../paper';
 import { resultsIn } from '../results';
-import { fittingArticles } from './article';
 import { bearerOf } from './bearer';
 import { oneOfSeveral } from './oneOfSeveral';
 import { changeIn } from './outcomeChanges';
 import { ENDS, isNoun, type Line, LOOSE, lineOf, uncapitalised } from './outcomeLine';
 import { isAblation, isOwnClaim } from './ownClaim';
+import { phrased } from './phrased';
 import { quotedPart } from './quotedOutcome';
 import { LONGEST_RUN } from './reword';
 import { sharedRun, type Wording, wordsOf } from './runs';
-import { closed, count } from './segment';
-import { type Stated, statedIn } from './stated';
+import { count } from './segment';
+import { signsAsWords } from './signs';
+import { lostIn, type Stated, statedIn } from './stated';
 
 /** Words of a phrase. */
 const MOST = 18;
 
 const REACHES =
-  /^(?:.*\s)?(?:achiev|reach|attain|obtain|scor|deliver|yield|giv|provid|record|gain|demonstrat|exhibit|show|with|secur|hit|retain|maintain|report|produc|enabl|offer|establish|see|observ|suffer|incur)(?:e?s|e?d|ing|e)?\s(?:(?:only|just|even|also|about|still)\s)?([^,;()]*)$/i;
+  /^(?:.*\s)?(?:achiev|reach|attain|obtain|scor|deliver|yield|giv|provid|record|gain|demonstrat|exhibit|show|bring|with|secur|hit|retain|maintain|report|produc|enabl|offer|establish|see|observ|suffer|incur)(?:e?s|e?d|ing|e)?\s(?:(?:only|just|even|also|about|still)\s)?([^,;()]*)$/i;
 /** "with an average score of 34.55". */
 const HAVING = /\bwith\s(an?\s[^,;()]*|)$/i;
 const SMALL =
-  'on|in|over|and|or|of|to|for|with|by|than|across|compared|from|using|at|when|while|as|under|after|without|versus|vs|relative(?= to)|per';
+  'on|in|over|and|or|of|to|for|with|by|than|across|compared|from|using|at|when|while|as|under|after|without|versus|vs|relative(?= to)|per|that|which|where|whereas|but|yet';
 const BEHIND_VALUE = new RegExp(
   String.raw`^((?!(?:${SMALL})\b)[^,;().–—]{2,60}?(?:\sper\s[\p{L}-]+)?)(?=\s(?:${SMALL})\b|[,;()–—]|\s-\s|\.(?!\d)|$)`,
   'iu',
@@ -66,7 +67,12 @@ export function outcomeOf({ results, sentences, names }: Findings, wording: Word
     const { full, less } = statedIn(text, isOwn);
     return [...full, ...inLines(text), ...less]
       .sort((a, b) => a.at - b.at)
-      .flatMap(({ at, phrases }) => phrases.map(phrase => tidied(borne(phrase, text, at, names))))
+      .flatMap(({ at, phrases }) => {
+        const whole = phrases.flatMap(phrase => phrased(borne(phrase, text, at, names)));
+        return whole.some(isGood)
+          ? whole
+          : [...whole, ...phrases.flatMap(p => phrased(borne(shorter(p), text, at, names)))];
+      })
       .filter(isGood);
   });
   return (
@@ -75,13 +81,17 @@ export function outcomeOf({ results, sentences, names }: Findings, wording: Word
     all
       .flatMap(({ result }) => quotedPart(result) ?? [])
       .find(phrase => isShort(phrase, wording) && !BARE_QUOTE.test(phrase)) ??
-    good[0]
+    good[0] ??
+    simple
+      .filter(isAblation)
+      .flatMap(text => lostIn(text).flatMap(({ phrases }) => phrases.flatMap(phrased)))
+      .find(isGood)
   );
 }
 
 /** A figure's own aside: "15.0% (3.8% on average)"; and spelled-out abbreviations. */
 const withoutAsides = (text: string): string =>
-  text
+  signsAsWords(text)
     .replace(/(?<=\p{Ll}{4})-(?=an? \d)/gu, ' – ')
     .replace(/(?<=[%×x\d]) \([^()]*\d[^()]*\)|\s\((?:random|chance|human|see)\b[^()]*\)|\s\([^()\d]*\)/gi, '');
 
@@ -90,16 +100,22 @@ const JOINT = /\d\s?(?:%|x|×)?,? and \d/;
 
 /** With whose figure it is, where a level is reached by something that isn't the paper's. */
 const borne = (phrase: string, text: string, at: number, names: readonly string[]): string =>
-  CHANGED.test(phrase) || / for /.test(phrase) ? phrase : phrase + bearerOf(text, at, names);
+  (CHANGED.test(phrase) && !/\b(?:drop|decline|degradation)s?\b/.test(phrase)) || / for /.test(phrase)
+    ? phrase
+    : phrase + bearerOf(text, at, names);
 
 const CHANGED =
   /\b(?:gain|rise|fall|reduction|margin|lead|lag|speed-?up|improvement|increase|decrease|decline|acceleration|saving|enhancement|boost)s?\b|\b(?:results with|against|less|fewer|lower|higher|faster|smaller|more)\b/u;
 
 /** Of what, and against what? */
 const BARE =
-  /^(?:an? )?(?:(?:\p{L}+ )?(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|rate|score|speed-?up)s? of (?:up to |over |more than |at least )?[+\d.,%×xX–+ -]+(?:and [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
+  /^(?:an? )?(?:(?:\p{L}+ )?(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
 const BARE_QUOTE =
   /^“(?:up to )?(?:an? )?(?:approximately )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost|speed-?up)s?”$/u;
+
+/** Without the phrase that says where, behind the figure; the phrase itself where there is none. */
+const shorter = (phrase: string): string =>
+  /^(.*\d.*?) (?:on|in|across|over|against|for|among|when|while) [^,]*$/.exec(phrase)?.[1] ?? phrase;
 
 const isShort = (phrase: string, wording: Wording): boolean => !sharedRun(wordsOf(phrase), wording, LONGEST_RUN);
 
@@ -108,9 +124,11 @@ const isPhrase = (phrase: string): boolean =>
   !LOOSE.test(phrase) &&
   !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
   /\p{L}{3}|\p{Lu}\d/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
-  !/\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|-to-end$/u.test(phrase) &&
+  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+$|-to-end$/u.test(
+    phrase,
+  ) &&
   phrase.split('(').length === phrase.split(')').length &&
-  !/[=><→…]|rightarrow|\s[/.–]\s/.test(phrase);
+  !/[=><→…]|rightarrow|\s[/.–]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);
 
 function phrasesOf(result: PaperResult, sentence: string): string[] {
   const line = lineOf(result, sentence);
@@ -148,6 +166,7 @@ function reached({ before, value, after, where }: Line): string[] {
       .replace(/\b(?:new |strong )?(?:state-of-the-art|impressive|remarkable) /, '') ??
     (/^(?:an?\s.*|.*\sof\s|)$/i.test(before) ? before.trim() : undefined);
   if (lead === undefined || (lead && !isNoun(lead)) || (noun && !isNoun(noun))) return [];
+  if (/\b(?:with|using|on)\s+$/i.test(`${before} `) && SET_UP.test(noun)) return [];
   // "on par with models 10 times larger" is no result of its own.
   if (/\b(?:on par|comparable|competitive|similar|rival\w*|match\w*)\b[^,]*$/i.test(before)) return [];
   const rest = noun ? after.slice(after.indexOf(noun) + noun.length) : after;
@@ -173,12 +192,15 @@ function reached({ before, value, after, where }: Line): string[] {
   return [
     `${said}${changed}${against}${where}`,
     `${said}${changed}${where}`,
-    ...(measure && where ? [`${value} in ${measure}${where}`] : []),
+    ...(measure && where && MEASURE.test(measure) ? [`${value} in ${measure}${where}`] : []),
     `${said}${changed}`,
     ...(rate ? [`${rate} higher by ${value}`] : []),
   ];
 }
 
+/** "With only 1% of the data": what went in, not what came out. */
+const SET_UP =
+  /^(?:larger|bigger|longer)\b|\b(?:data|dataset|samples?|examples?|parameters|tokens|labels?|annotations?|steps?|epochs?|compute)$/i;
 /** What a gain is over, whatever it is. */
 const OVER = new RegExp(String.raw`^\s?(over|than)\s((?:the\s|an?\s)?[^,;().]{3,40}?)${ENDS}`, 'u');
 const GAINED = /\bgain(?:s|ed|ing)?\s$/i;
@@ -192,6 +214,3 @@ const OF_WHAT = new RegExp(
 
 const HEDGES =
   /\b(?:average|mean|overall|of|under|over|below|above|about|around|nearly|almost|only|up|to|more|less|than|between|from|the|an?)\b/gi;
-
-const tidied = (text: string): string =>
-  fittingArticles(closed(text.replace(/\s+/g, ' ').replace(/(?<=\b(?:of|by)(?: up to)? )\+(?=\d)/g, '')));

@@ -16,7 +16,7 @@ const VERBAL =
 /** Before these a noun ends. */
 export const ENDS = String.raw`(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|outperform\p{L}*|surpass\p{L}*|for|yet|but)\b|[,;()–—]|\s-\s|\.(?!\d)|$)`;
 const PLACE = new RegExp(
-  String.raw`(?:^|\s)(on|across|in|for)\s((?:the\s)?(?=(?:[^\s,;().]+\s){0,2}[^\s,;().]*[\p{Lu}\p{N}])[^,;().]{2,50}?)${ENDS}`,
+  String.raw`(?:^|\s)(on|across|in|for)\s((?:the\s)?(?=(?:[^\s,;().]+\s){0,2}[^\s,;().]*[\p{Lu}\p{N}])(?:[^,;().]|\.(?=\d)){2,50}?)${ENDS}`,
   'u',
 );
 /** What limits a figure goes with it. */

@@ -8,6 +8,8 @@ export interface Predicate {
   readonly ofName?: true;
   /** Holds of the authors alone: a method finds nothing out. */
   readonly ofAuthors?: true;
+  /** Of a part of the work: the title says more of the whole. */
+  readonly aside?: true;
   /** Says no more than the title. */
   readonly ofTitle?: true;
 }

@@ -6,7 +6,7 @@ import { closed, mayEnd } from './segment';
 /** At most so many words in a row may be the source's. */
 export const LONGEST_RUN = 8;
 
-const PRAISE = String.raw`(?<!\b(?:more|less|most|very|is|are|be|as|how|its) |-)(?:innovative|groundbreaking|powerful|effective|comprehensive|elegant|cutting-edge|remarkable|superior|impressive|unprecedented|versatile|(?<=\b(?:an?|the|first|its|two|three|several|of|with|and|as|propose|present)\s|,\s)(?:novel|pioneering|state-of-the-art|principled))(?! (?:at|in|for|to|than|with)\b)`;
+const PRAISE = String.raw`(?<!\b(?:more|less|most|very|is|are|be|as|how|its) |-)(?:innovative|groundbreaking|powerful|effective|comprehensive|elegant|cutting-edge|high-performance|remarkable|superior|impressive|unprecedented|versatile|(?<=\b(?:an?|the)\s)(?:purely|truly|fully|entirely|broadly|highly)|(?<=\b(?:an?|the|first|its|two|three|several|of|with|and|as|propose|present)\s|,\s)(?:novel|pioneering|state-of-the-art|principled))(?! (?:at|in|for|to|than|with)\b)`;
 const PRAISED = new RegExp(
   String.raw`\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
   'giu',
@@ -19,11 +19,11 @@ const SYNONYMS = new Map(
   evaluating=assessing evaluate=assess assess=evaluate assessing=evaluating assesses=evaluates constructs=builds constructing=building enhances=improves enhancing=improving enhance=improve
   demonstrates=shows comprising=with containing=with covering=spanning spanning=covering featuring=with requires=needs
   requiring=needing mitigates=lessens mitigating=lessening alleviates=eases addresses=tackles addressing=tackling multiple=several
-  various=several diverse=varied existing=available additional=further designed=built tailored=fitted approaches=methods
+  various=several diverse=varied existing=current additional=further designed=built developed=built tailored=suited approaches=methods
   decouples=separates decomposes=splits converts=turns preserving=keeping preserves=keeps maintaining=keeping
   maintains=keeps achieves=reaches achieving=reaching achieve=reach selects=chooses selecting=choosing unifies=joins eliminates=removes
   eliminating=removing investigates=studies examines=studies synthesizes=creates executes=runs executing=running
-  simultaneously=at_once complex=involved crucial=important ensures=secures augments=extends aims=seeks operates=works comprises=has establishes=sets`
+  simultaneously=at_once complex=complicated crucial=important ensures=secures augments=extends aims=seeks operates=works comprises=has establishes=sets`
     .split(/\s+/)
     .map(pair => pair.replaceAll('_', ' ').split('='))
     .map(([word = '', other = '']) => [word, other] as const),
@@ -69,7 +69,9 @@ const MEANS =
 
 /** Where a clause may end without its rest. */
 const BOUNDARY =
-  /\s(?=(?:by|via|through|using|while|when|where|without|across|under|during|over|within|inside|for|with|in|on|from|based|so that|rather than|instead of|and (?:an?|the)|to (?:achieve|improve|enhance|enable|guide|ensure|obtain|boost|facilitate|support|promote|provide|reduce|mitigate|maintain|preserve))\b)/gu;
+  /\s(?=(?:by|via|through|using|while|when|where|without|across|under|during|over|within|inside|for|with|in|on|from|based|so that|rather than|instead of|and (?:an?|the)|to (?:achieve|improve|enhance|enable|guide|ensure|obtain|boost|facilitate|support|promote|provide|reduce|mitigate|maintain|preserve))\b(?!-))/gu;
+
+const RELATIVE = /\s(?=(?:that|which) )/gu;
 
 /** The clause without praise. */
 export function plainly(clause: string): string {
@@ -84,8 +86,11 @@ export function plainly(clause: string): string {
   );
 }
 
-/** The clause with no long run of the source's words; `undefined` where it can't be said otherwise or shorter. */
-export function reworded(clause: string, source: Wording): string | undefined {
+/**
+ * The clause with no long run of the source's words; `undefined` where it can't be said otherwise or shorter. `bare`: a relative
+ * clause may go too.
+ */
+export function reworded(clause: string, source: Wording, bare = false): string | undefined {
   let text = clause;
   for (let turn = 0; turn < 8; turn++) {
     const run = sharedRun(wordsOf(text), source, LONGEST_RUN);
@@ -94,7 +99,8 @@ export function reworded(clause: string, source: Wording): string | undefined {
       otherwise(text, run, JOINTS) ??
       ended(text, run, ENOUGH) ??
       otherwise(text, run, STIFF) ??
-      ended(text, run, LEAST);
+      ended(text, run, LEAST) ??
+      (bare ? ended(text, run, LEAST, RELATIVE) : undefined);
     if (other === undefined) return undefined;
     text = other;
   }
@@ -116,7 +122,7 @@ const placesOf = (text: string): Word[] =>
 /** One word of the run said otherwise, the last that leaves no long run before it. */
 function otherwise(text: string, { start }: Run, joints: readonly Joint[]): string | undefined {
   const places = placesOf(text);
-  for (let i = start + LONGEST_RUN; i > start + 1; i--) {
+  for (let i = start + LONGEST_RUN; i > start; i--) {
     const place = places[i];
     if (!place || /[-/]$/.test(text.slice(0, place.start)) || /^[-/]/.test(text.slice(place.end))) continue;
     const said = saidOtherwise(text, place, joints);
@@ -130,7 +136,7 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
   const other = SYNONYMS.get(text.slice(start, end));
   if (other !== undefined) return before + other + text.slice(end);
   const rest = text.slice(start);
-  if (/^for\b/.test(rest) && A_KIND.test(before)) return `${before}made ${rest}`;
+  if (/^for\b/.test(rest) && A_KIND.test(before)) return `${before}designed ${rest}`;
   for (const [joint, replacement] of joints) {
     const found = joint.exec(rest);
     if (
@@ -147,9 +153,9 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
 }
 
 /** Ended within the run, before a phrase that can go. */
-function ended(text: string, { start }: Run, least: number): string | undefined {
+function ended(text: string, { start }: Run, least: number, boundary = BOUNDARY): string | undefined {
   const limit = placesOf(text)[start + LONGEST_RUN]?.start ?? text.length;
-  const heads = [...text.matchAll(BOUNDARY)]
+  const heads = [...text.matchAll(boundary)]
     .filter(m => m.index <= limit && mayEnd(text.slice(0, m.index), text.slice(m.index)))
     .map(m => text.slice(0, m.index));
   const last = heads.at(-1);

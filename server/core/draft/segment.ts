@@ -8,9 +8,15 @@ const ADDS =
   /^(?:(?:\p{L}+ly |even |then |while |thus )*\p{L}{3,}ing\b(?!-)|which\b|whose\b|where\b|who\b|while\b|whereas\b|with\b|without\b|thereby\b|thus\b|hence\b|yet\b|but\b|so\b|such as\b|including\b|by\b|in\b|on\b|for\b|to\b|from\b|as\b|when\b|if\b|unlike\b|rather\b|instead\b|through\b|via\b|under\b|over\b|using\b|an?\b|the\b|our\b|we\b|it\b|this\b|its\b|each\b|all\b|both\b|based\b|built\b|especially\b|particularly\b|specifically\b|designed\b|trained\b|inspired\b|even\b|not\b|respectively\b|e\.g\.|i\.e\.|called\b|termed\b|named\b|dubbed\b|i\.e|given\b|because\b|since\b|although\b|though\b|paired\b|followed\b|together\b|along\b)/u;
 const ALSO_ACTS =
   /^and (?:(?:\p{L}+ly|then|also|further) )?(?:\p{Ll}{3,}(?:s|ed|ing)\b(?! (?:of|in|and)\b)|we\b|it\b|to\b|an? \p{L}+ \p{L}*ing\b|is\b|are\b|can\b|show|demonstrate)/u;
-/** "a benchmark for X and evaluate 10 models": what the authors also do. */
-const WE_ALSO =
-  /(?<!\bto \p{Ll}+|,)\sand (?:then |further |also |\p{L}+ly )?(?:analy[sz]e|observe|show|find|demonstrate|evaluate|propose|introduce|develop|use|apply|train|present|provide|conduct|identify|design|explore|study|report|release|construct|build|prove|establish|derive|investigate|discuss|compare|validate|perform|leverage|discover|create|collect|employ|refine|call|term|argue|examine|test)\b/u;
+/** What the authors also do: "…, and share what they learned". */
+const AUTHORS_ACT =
+  'analy[sz]e|observe|show|find|demonstrate|evaluate|propose|introduce|develop|use|apply|train|present|provide|conduct|identify|design|explore|study|report|release|construct|build|prove|establish|derive|investigate|discuss|compare|validate|perform|leverage|discover|create|collect|employ|refine|call|term|argue|examine|test|share';
+const THEY_ALSO = new RegExp(String.raw`^and (?:then |further |also |\p{L}+ly )?(?:${AUTHORS_ACT})\b`, 'u');
+/** "a benchmark for X and evaluate 10 models". */
+const WE_ALSO = new RegExp(
+  String.raw`(?<!\bto \p{Ll}+|,)\sand (?:then |further |also |\p{L}+ly )?(?:${AUTHORS_ACT})\b`,
+  'u',
+);
 const LAST_OF_LIST = /^(?:and|or|as well as) /;
 
 /** Without brackets, bold marks and quotation marks. */
@@ -38,7 +44,8 @@ function endOfList(parts: readonly string[], from: number): number | undefined {
   const inner = parts.slice(from, Math.max(end, from));
   if (end >= 0 && end - from <= 4 && inner.every(part => isItem(part))) {
     // Before a second verb ("…, and improves …") nothing is listed, unless items stand between.
-    return end === from && ALSO_ACTS.test(parts[end] ?? '') ? undefined : end;
+    const last = parts[end] ?? '';
+    return end === from && (ALSO_ACTS.test(last) || THEY_ALSO.test(last)) ? undefined : end;
   }
   // "fewer, part-aligned charts": adjectives in a row.
   const before = parts[from - 1] ?? '';
@@ -47,10 +54,13 @@ function endOfList(parts: readonly string[], from: number): number | undefined {
 }
 
 const ADJECTIVE =
-  /(?:(?:^|\s)(?:an?|the|\p{L}+ly|more|fewer|less)(?: [\p{L}-]+){0,2}|\p{L}-\p{L}+|\b(?!\p{L}*(?:ment|agent|student|content|signal|retrieval|proposal)$)\p{Ll}+(?:ent|ant|ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ular|cise|tured|grained))$/u;
+  /(?:\b(?:from|with|of|for) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+|(?:^|\s)(?:an?|the|\p{L}+ly|more|fewer|less)(?: [\p{L}-]+){0,2}|\p{L}-\p{L}+|\b(?!\p{L}*(?:ment|agent|student|content|signal|retrieval|proposal)$)\p{Ll}+(?:ent|ant|ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ular|cise|tured|grained))$/u;
 
 /** Ends with an adjective whose noun is missing. */
 export const isCutShort = (text: string): boolean =>
+  /\b(?:from|with|of|for|to|in|on|by|via|through|using) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+$/u.test(
+    text,
+  ) ||
   /\b(?:that|which|and) \p{L}+s (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence)$)\p{Ll}+$/u.test(text) ||
   /\b(?:larger|smaller|stronger|weaker|longer|higher|lower|more|to (?:\p{L}+ly )?\p{Ll}+)$/u.test(text) ||
   (ADJECTIVE.test(text) && /(?:ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ent|ant)$/.test(text));
@@ -59,7 +69,7 @@ const isItem = (part: string): boolean => !ADDS.test(part) && part.split(' ').le
 
 /** Words that can't end a clause. */
 const DANGLING =
-  /[\s,;:–—-]+(?:(?:and|or|the|an?|of|for|to|in|on|with|by|that|which|from|as|at|into|both|their|its|via|using|where|when|while|than|without|such|is|are|not|only|through|under|between|over|based|across|more|most|new|specifically|explicitly|i\.e\.|e\.g\.))+[\s.,;:]*$/iu;
+  /[\s,;:–—-]*[\s,;:–—](?:(?:and|or|the|an?|of|for|to|in|on|with|by|that|which|from|as|at|into|both|their|its|via|using|where|when|while|than|without|such|is|are|not|only|about|toward|towards|onto|upon|among|through|under|between|over|based|across|more|most|new|specifically|explicitly|i\.e\.|e\.g\.))+[\s.,;:]*$/iu;
 
 /** Without what can't stand at the end. */
 export function closed(text: string): string {
@@ -74,9 +84,9 @@ export function closed(text: string): string {
 
 /** Where a long clause may end, the better places first. */
 const ENDS = [
-  /\s(?=(?:by|via|through|using|while|when|where|without|so that|rather than|instead of|before|after|because|as well as|to (?:achieve|improve|enhance|enable|guide|ensure|obtain|boost|facilitate|support|promote|provide|reduce|mitigate|maintain|preserve))\b)/gu,
-  /\s(?=(?:across|under|during|within|over|inside|for|with)\b)/gu,
-  /\s(?=(?:in|on|from|at)\b)/gu,
+  /\s(?=(?:by|via|through|using|while|when|where|without|so that|rather than|instead of|before|after|because|as well as|to (?:achieve|improve|enhance|enable|guide|ensure|obtain|boost|facilitate|support|promote|provide|reduce|mitigate|maintain|preserve))\b(?!-))/gu,
+  /\s(?=(?:across|under|during|within|over|inside|for|with)\b(?!-))/gu,
+  /\s(?=(?:in|on|from|at)\b(?!-))/gu,
 ];
 
 /** At most `most` words, ended before a phrase; `undefined` where there is no such place. */
@@ -106,7 +116,11 @@ const ON =
 const HANGING =
   /\b(?!need|speed|feed|seed|indeed|embed|exceed|proceed|succeed|red|bed|breed)(?:\p{L}{2,}ed|drawn|driven|written|given|found|built|made|seen|known|taken|chosen)$/iu;
 /** A relative clause of a verb and a bare object. */
-const TOO_LITTLE = /\b(?:which|that) (?:\p{L}+ly )?\p{L}+s (?:(?:an?|the|its|their|one) )?(?:[\p{L}-]+ )?[\p{L}-]+$/u;
+const TOO_LITTLE =
+  /\b(?:(?:which|that) (?:\p{L}+ly )?\p{L}+s|leveraging|utilizing|employing|exploiting|integrating|comprising) (?:(?:an?|the|its|their|one) )?(?:[\p{L}-]+ )?[\p{L}-]+$/u;
+/** Wants what comes next: "the speech counterpart |of …", "the first dataset |with …", "entirely |from …", "a and |over …". */
+const UNFINISHED =
+  /\b(?:and|or|but|entirely|solely|purely|primarily|mainly|exclusively|largely|directly|only|just|counterpart|portion|emphasis|alternative|basis|version|lack|degree|amount|set|series|range|variety|number|family|form|part|kind|type|way|role|use|uses|impact|effects?|influence)$|\bthe first (?:[\p{L}\d-]+,? ){0,5}[\p{L}\d-]+$/iu;
 const SHORT = 60;
 
 /** Whether a clause can end before its rest, which begins with a preposition or a conjunction. */
@@ -114,9 +128,15 @@ export function mayEnd(head: string, rest: string): boolean {
   const near = head.slice(-SHORT);
   if (
     HANGING.test(near) ||
+    UNFINISHED.test(near) ||
     /\b(?:\p{L}+ing|to \p{L}+|between|both|learn|play|act|interact|operate|work|generate|produce|perform|larger|smaller|stronger|weaker|longer|higher|lower)$/u.test(
       near,
     )
+  )
+    return false;
+  if (
+    /^\sthat\b/.test(rest) &&
+    /\b(?:fact|insight|observation|idea|principle|finding|assumption|hypothesis|claim|notion|belief|so)$/.test(near)
   )
     return false;
   // "one estimator |for every reward", "which derives its rubrics |on the fly": the point comes behind.

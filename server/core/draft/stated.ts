@@ -1,7 +1,8 @@
 /** What a whole sentence states of figures, as noun phrases, by every construction that fits. */
 import { ASIDES } from './asides';
+import { ABLATIONS, ATTAINED } from './attained';
 import { CHANGES } from './changes';
-import { at, type Construction, factor, group, placeIn, regexp, unsigned } from './construction';
+import { at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
 import { fromTo } from './fromTo';
 import { LEVELS } from './levels';
 import { HEAD, NOUN, STOP, VALUE, WHERE } from './measured';
@@ -12,6 +13,13 @@ const FALLBACKS: readonly Construction[] = [
     /fast/,
     regexp(group('value', VALUE), ' (?:faster(?! [A-Za-zÀ-ɏ]+ing|\\srate)|as fast)\\b', WHERE),
     ({ value, ...place }) => [`a speed-up of ${factor(value)}${at(place)}`, `a speed-up of ${factor(value)}`],
+  ],
+  [
+    /\d.*(?:gain|ment|crease|boost|speed-?up)s?\b/,
+    regexp('\\b(?:an?|including|with|achieving|yielding) ', group('value', VALUE), ' ', group('rise', RISES), STOP),
+    ({ value = '', rise = '' }) => [
+      `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value).replace(/\ban? /g, '')}`,
+    ],
   ],
   [
     /improves by /,
@@ -49,7 +57,7 @@ export interface Stated {
 export function statedIn(sentence: string, isOwn: (text: string) => boolean): { full: Stated[]; less: Stated[] } {
   if (!/\d/.test(sentence)) return { full: [], less: [] };
   const place = placeIn(sentence);
-  const clauses = sentence.split(/;\s|,\s(?=(?:while|whereas|but|yet)\b)/).filter(isOwn);
+  const clauses = sentence.split(CLAUSES).filter(isOwn);
   const made = (constructions: readonly Construction[]): Stated[] =>
     clauses.flatMap(clause => saidBy(constructions, clause, sentence.indexOf(clause)));
   return {
@@ -58,11 +66,19 @@ export function statedIn(sentence: string, isOwn: (text: string) => boolean): { 
       ...made(ASIDES),
       ...made(CHANGES),
       ...made(LEVELS),
+      ...made(ATTAINED),
       ...(isOwn(sentence) ? shareUsed(sentence) : []),
     ],
     less: made(FALLBACKS),
   };
 }
+
+/** What a sentence about an ablation says is lost. */
+export const lostIn = (sentence: string): Stated[] => saidBy(ABLATIONS, sentence, 0);
+
+/** Where another statement begins, or an aside that only denies something. */
+const CLAUSES =
+  /;\s|,\s(?=(?:while|whereas|but|yet)\b)|\s(?=(?:while|whereas) (?![A-Za-zÀ-ɏ]+ing\b))|,\s(?=(?:[A-Za-zÀ-ɏ-]+ ){0,3}not\b[^,\d]*(?:,|$))/;
 
 const saidBy = (constructions: readonly Construction[], clause: string, from: number): Stated[] =>
   constructions.flatMap(([cue, pattern, say]) =>
@@ -88,6 +104,6 @@ function shareUsed(sentence: string): Stated[] {
   const { value, of = '', what = '' } = match?.groups ?? {};
   const kind = EQUAL.test(sentence) ? 'comparable' : AHEAD.test(sentence) ? 'better' : undefined;
   return match && kind && value && !/\b(?:improvement|gain|increase|reduction|parameters)s?$/.test(what)
-    ? [{ at: match.index, phrases: [`${kind} results with ${value} ${of}${what}`] }]
+    ? [{ at: match.index, phrases: [`${kind} results with ${value} ${of}${what.replace(/^(?:its|their) /, 'the ')}`] }]
     : [];
 }

@@ -63,7 +63,7 @@ export function statementOf(paper: Facts): Statement {
       ? said
       : people
         ? said.replace(/^is (?:presented in )?(?=an? |“)/, 'presents ')
-        : said.replace(/^is presented in/, 'is entitled');
+        : said.replace(/^is presented in/, 'is entitled').replace(/^is (?=an? )/, 'presents ');
     const result = outcome && !saysAlready(idea, outcome) ? outcome : undefined;
     const rest = `${idea}${result ? `; ${plural ? 'they report' : 'the paper reports'} ${result}` : ''}.`;
     const subjects = method
@@ -85,7 +85,7 @@ export function statementOf(paper: Facts): Statement {
 
 /** What stands before the proposal and tells of the authors' own work all the same. */
 const REPORTS =
-  /\b(?:our|their) (?:[\p{L}-]+ )?(?:evaluations?|analys[ie]s|experiments?|results|study|findings)\b|\bwe (?:find|found|show|observe)\b/iu;
+  /\b(?:our|their) (?:[\p{L}-]+ )?(?:evaluations?|analys[ie]s|experiments?|results|study|findings|method|model|approach|framework|system)\b|\bwe (?:find|found|show|observe)\b/iu;
 
 /** With the expansion, where its first letter shows that it is one and the rest of the sentence doesn't say it. */
 function namesOf({ name, expansion = '' }: Method, idea: string): string[] {

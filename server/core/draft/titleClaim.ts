@@ -5,7 +5,7 @@ const ALWAYS =
   /(?<!\bto\s|-)\b(?:is|are|was|were|can|could|cannot|can[’']t|do|does|don[’']t|doesn[’']t|isn[’']t|aren[’']t|may|might|must|should|will|won[’']t|has|have|becomes?|improves?|enables?|outperforms?|elicits?|surpass(?:es)?|reduces?|generalizes?|already|prevents?|struggles?|deserves?|evolves?|unleash(?:es)?|hallucinates?|deceives?|misleads?|undermines?|emerges?|broadens?|reveals?|allows?|produces?|creates?|solves?|localizes?|stabilizes?|sharpens?|makes?|knows?|stems? from|needs? (?:to|more|no|only|not|an?|the)|matters?)\b/iu;
 /** Stems of verbs that are nouns too, or look like plurals. */
 const STEMS =
-  'boost|help|hurt|beat|win|fail|show|learn|lead|turn|drive|curb|rank|assign|match|stem|support|cut|raise|lift|lower|speed|let|expose|drop|steer|teach|bridge|limit|unlock|hide|scale|transfer|require|hold|break|build|cause|find|offer|provide|bring|yield|drift|converge|collapse|shape|explain|predict|guide|benefit|distract|navigate|think|want|remain|get|go|come|resolve|keep|recruit|reach|rival|replace|remove|mirror|trade|meet|fit|spread|slow|shift|save|ease|aid|widen|narrow|deepen|weaken|strengthen|tame|trigger|combine|compress|correct|extend|erase|favor|follow|forget|gain|grow|impair|increase|induce|inject|lack|leave|miss|outpace|overcome|preserve|propagate|reactivate|recover|reinforce|reject|repair|rescue|restore|reshape|reuse|separate|smooth|split|stop|suppress|survive|tie|uncover|vary|use';
+  'boost|help|hurt|beat|win|fail|show|learn|lead|turn|drive|curb|rank|assign|match|stem|support|cut|raise|lift|lower|speed|let|expose|drop|steer|teach|bridge|limit|unlock|hide|scale|transfer|require|hold|break|build|cause|find|offer|provide|bring|yield|drift|converge|collapse|shape|explain|predict|guide|benefit|distract|navigate|think|want|remain|get|go|come|resolve|keep|recruit|reach|rival|replace|remove|mirror|trade|meet|fit|spread|slow|shift|save|ease|aid|widen|narrow|deepen|weaken|strengthen|tame|trigger|combine|compress|correct|extend|erase|favor|follow|forget|gain|grow|impair|increase|induce|inject|lack|leave|miss|outpace|overcome|preserve|propagate|reactivate|recover|reinforce|reject|repair|rescue|restore|reshape|reuse|separate|smooth|split|stop|suppress|survive|tie|uncover|vary|use|sustain|work|pivot|operate|encode|memorize|incentivize|amplify|saturate|dominate|govern|determine|dictate|mediate|exhibit|possess|contain|degrade|contradict|inherit|hinder|outperform|understand|perceive|self-improve|distort|bias|facilitate|accelerate|mitigate|simplify|complement';
 /** After a noun, before what it acts upon: not "the limits of", "rewards for". */
 const ACTS = new RegExp(
   String.raw`(?<!\b(?:the|an?|of|for|and|or|in|on|with|to|by|from|via|its|their|new|more)\s)(?<=\p{L}\s)(?:(?:${STEMS})s|(?:reach|match|teach|go|miss|catch)es|carries|varies|relies)\b(?!\s(?:of|for|in|on|with|via|and|as|under|from|through|using|at|by)\b|[,:]|$)`,
@@ -17,9 +17,16 @@ const TOGETHER = new RegExp(
   'iu',
 );
 
+/** "models latently work in text": the adverb shows the verb, whatever comes behind. */
+const ADVERBIAL = new RegExp(String.raw`\p{L}{2,}(?<!ss|us|is)s\s\p{L}+ly\s(?:${STEMS})\s`, 'iu');
+
+/** Whether it has a verb that can be nothing else. */
+export const isPlainClaim = (phrase: string): boolean =>
+  / (?:is|are|was|were|can|cannot|does|do|has|have)\b/i.test(phrase);
+
 /** Whether a phrase has a verb of its own; `infinitives` are verbs that the abstract has behind "to" or "we". */
 export function isClaim(phrase: string, infinitives: ReadonlySet<string>): boolean {
-  if (ALWAYS.test(phrase) || ACTS.test(phrase) || TOGETHER.test(phrase)) return true;
+  if (ALWAYS.test(phrase) || ACTS.test(phrase) || TOGETHER.test(phrase) || ADVERBIAL.test(phrase)) return true;
   const verb = [
     ...phrase.matchAll(
       /(?<=[\p{L}\p{N}]\s)(\p{Ll}{3,})s\s(?!(?:of|for|in|on|with|via|and|as|under|from|through|using|at|by)\b)/gu,

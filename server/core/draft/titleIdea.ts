@@ -2,22 +2,29 @@
 import { fittingArticles } from './article';
 import { type Evidence, inSentence } from './cased';
 import { type Predicate, withVerb } from './predicate';
-import { isClaim, isSentenceCase } from './titleClaim';
+import { isClaim, isPlainClaim, isSentenceCase } from './titleClaim';
 
 /** What stands before a colon that short is a name or a catchword. */
 const CATCHWORD_WORDS = 5;
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
-/** Titles that tell the reader to do something. */
+/** Titles that say as a command what their paper aims to do. */
 const COMMAND =
-  /^(?:boost|redesign|revisit|reimagine|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|free|help|inject|merge|mine|mix|move|pay|pick|prune|reduce|scale|steer|think|let|trust|stop|don[’']t|know|learn|see|look|go|ask|tell|teach|make|take|give|train|scale|search|use|try|keep|find|read|write|say|do|be|show|mind|get|come|turn|never|not all|put|play|talk|watch|follow|follow|break|bring|catch|speak|act|imagine|plan|reason|rethink|one|less|more)\b(?!-| (?:of|for|in|and)\b)/i;
+  /^(?:boost|redesign|revisit|reimagine|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|help|inject|merge|mine|mix|move|pick|prune|reduce|scale|steer|learn|teach|make|train|search|use|keep|find|read|write|show|turn|put|play|bring|catch|rethink|dream|master|compose|transform|adapt|decode|discover|simplify|evaluate|measure|simulate|synthesize|assemble|unify|uncover|understand|localize|identify|recognize|retrieve|compress|combine|connect|convert|crack|defend|deploy|describe|disentangle|elicit|embed|enable|encode|estimate|explain|generalize|ground|hijack|incentivize|infer|integrate|interpret|jailbreak|navigate|preserve|protect|push|recover|refine|remove|repair|replace|restore|reuse|reveal|solve|speed up|stabilize|strengthen|tailor|tame|transfer|translate|unveil|verify|visualize)\b(?!-| (?:of|for|in|and|is|are|as|to)\b)/i;
+/** Those that give advice, or begin with a word that is no verb here. */
+const ADVICE =
+  /^(?:let|trust|stop|don[’']t|know|see|look|go|ask|tell|take|give|try|say|do|be|mind|get|come|never|not all|talk|watch|follow|break|speak|act|imagine|plan|reason|think|pay|free|less|more|fly|beware|listen|wait|forget|remember)\b(?!-| (?:of|for|in|and)\b)/i;
 /** "World Models: A Survey". */
 const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
 /** What stands behind a colon and only counts what a paper has. */
+const LISTED = /^(?!an? )(?:[\p{L}-]+ ){1,3}?[\p{L}-]+, (?:[^,]+, )?and [^,]+$|^[\p{L}-]+, (?:[^,]+, )?and [^,]+$/u;
 const CONTENTS =
-  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|[\p{L}-]+,|$)/iu;
+  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|[\p{L}-]+,|$)/iu;
 const REPORT = /\btechnical report$/i;
+
+export const isReport = (title: string): boolean => REPORT.test(title.trim());
+
 const GERUND =
-  /^(?!alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|grounding|coding)\p{L}+ing\b(?! (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
+  /^(?!alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|grounding|coding)\p{L}+ing\b(?!-| (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
 
 export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
 
@@ -35,7 +42,7 @@ export function titlePredicate(title: string, names: readonly string[], evidence
   const surveyed = SURVEYED.exec(whole)?.[1];
   if (surveyed) return withVerb('survey', inSentence(surveyed.replace(/^(?:Towards?|On) /, ''), evidence));
   if (REPORT.test(whole)) return { singular: 'is described in a technical report', plural: 'give a technical report' };
-  for (const part of partsOf(whole, names)) {
+  for (const part of partsOf(whole.replace(/[“”"]/g, ''), names)) {
     const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
     const [phrase = ''] = told.split(/(?<=\?) /);
     const made = phrasePredicate(phrase, names, evidence);
@@ -53,24 +60,38 @@ function withoutName(phrase: string, names: readonly string[]): string {
 
 function phrasePredicate(phrase: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
   if (QUESTION.test(phrase)) return questioned(phrase, evidence);
-  if (phrase === '' || /^(?:in|from|at|to|for|by|with) |[!“”"]|\.\.\.|…|[.:?]\s/i.test(phrase)) return undefined;
+  if (phrase === '' || /^(?:in|from(?!.* to )|at|to|for|by|with) |[!]|\.\.\.|…|[.:?]\s/i.test(phrase)) return undefined;
   const lower = fittingArticles(inSentence(phrase, evidence)).replace(/[.\s]+$/, '');
   const survey = /^(?:an? )?(?:[\p{L}-]+ ){0,3}(?:survey|review|overview) (?:of|on|for) (.+)$/iu.exec(lower)?.[1];
   if (survey) return withVerb('survey', survey);
+  const moves = /^from .+ to .+$/i.exec(lower)?.[0];
+  if (moves) return withVerb('move', moves);
   const towards = /^(towards?|beyond|against) (.+)$/i.exec(lower);
   if (towards) return moved(towards[1] ?? '', towards[2] ?? '');
-  if (isCommand(lower, evidence) || lower.endsWith('?')) return undefined;
+  // "Judge first, generate second".
+  if (lower.endsWith('?') || /\bfirst, .*\b(?:second|later|then|next)\b/.test(lower)) return undefined;
   const isSentence = isSentenceCase(phrase);
+  if (isCommand(lower, evidence) && !isPlainClaim(lower)) return aimed(lower);
   if (isSentence ? isClaim(phrase, evidence.infinitives) : isClaim(lower, NO_WORDS))
     return { ...withVerb(isSentence ? 'find' : 'argue', `that ${lower}`), ofAuthors: true };
+  const meant = meantFor(phrase, names[0] ?? '');
+  if (meant)
+    return {
+      singular: `is meant ${inSentence(meant, evidence)}`,
+      plural: `write ${inSentence(meant, evidence)}`,
+      ofName: true,
+    };
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
-  if (/^an? /.test(lower))
-    return lower.includes(',') ? withVerb('present', lower) : { singular: `is ${lower}`, plural: `present ${lower}` };
-  if (ONE_THING.test(lower)) return { singular: `is ${indefinite(lower)}`, plural: `present ${indefinite(lower)}` };
+  if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
+  if (ONE_THING.test(lower)) return anItem(indefinite(lower), names.length > 0);
   return GERUND.test(lower)
     ? { singular: `aims at ${lower}`, plural: `work on ${lower}` }
     : { singular: `deals with ${lower}`, plural: `deal with ${lower}` };
 }
+
+/** "NAME for LLM Agents" → `for LLM Agents`. */
+const meantFor = (phrase: string, name: string): string | undefined =>
+  name && phrase.toLowerCase().startsWith(`${name.toLowerCase()} for `) ? phrase.slice(name.length + 1) : undefined;
 
 const holds = (phrase: string, name: string): boolean =>
   phrase
@@ -88,17 +109,43 @@ const holds = (phrase: string, name: string): boolean =>
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
+const THING =
+  'models?|transformer|optimizer|tokenizer|encoder|decoder|engine|dashboard|autoencoder|classifier|retriever|reranker|generator|assistant|planner|controller|suite|framework|methods?|networks?|benchmark|datasets?|system|algorithm|agents?|approach|environment|corpus|toolkit|library|pipeline|simulator|tool|platform|solution|strategy|recipe|paradigm|architecture|family|testbed|metric|layer|module|codec|server|interface|index|gym|repository|database|MLLM|LLM|VLM|VLA|router|compiler|solver|verifier|scorer|detector|predictor|extractor|sampler|scheduler|debugger|tutor|translator|editor|parser|recommender|trainer|explorer|reasoner|judge|critic';
+const STUDY = 'study|analysis|evaluation|investigation|perspective|theory|taxonomy|comparison|view|look';
+/** A word before its noun. */
+const ADJECTIVE =
+  '(?!(?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at)\\b)[\\p{L}\\p{N}+-]+';
+const BEHIND_NOUN =
+  '(?= (?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at|bridging|integrating) |,? [\\p{L}]+ing |$)';
 /** "Autoregressive Universal Segmentation Model": one of a kind, for which a title needs no article. */
-const ONE_THING =
-  /^(?!the |\p{L}+ing )[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,4} (?:model|framework|method|network|benchmark|dataset|system|algorithm|agent|approach|environment|corpus|toolkit|library|pipeline|simulator|study|analysis|evaluation|investigation|perspective|theory|taxonomy)(?: (?:for|of|on|with|to) .+)?$/u;
+const ONE_THING = new RegExp(
+  `^(?!the |\\p{L}+ing )${ADJECTIVE}(?:,? ${ADJECTIVE}){0,5}? (?:${THING}|${STUDY})(?<!models|methods|networks|datasets|agents)${BEHIND_NOUN}`,
+  'u',
+);
+const KIND_OF = new RegExp(`^an? (?:${ADJECTIVE},? ){0,7}?(?:${THING})${BEHIND_NOUN}`, 'u');
+const STUDY_OF = new RegExp(`^an? (?:${ADJECTIVE},? ){0,7}?(?:${STUDY})${BEHIND_NOUN}`, 'u');
+
+/** What the title says that it is; a study, and what is no kind of thing, is what the authors present. */
+function anItem(noun: string, isNamed: boolean): Predicate {
+  const isKind = KIND_OF.test(noun) && !STUDY_OF.test(noun);
+  return isKind && isNamed
+    ? { singular: `is ${noun}`, plural: `present ${noun}` }
+    : { ...withVerb('present', noun), ofAuthors: true };
+}
 
 const indefinite = (noun: string): string => fittingArticles(`a ${noun}`);
 
 /** "Distill Visual Reasoning …" where the abstract has "to distill". */
 function isCommand(phrase: string, { infinitives }: Evidence): boolean {
-  if (COMMAND.test(phrase)) return true;
+  if (COMMAND.test(phrase) || ADVICE.test(phrase)) return true;
   const [, first = '', second = ''] = /^(\p{L}+) (\p{L}+)/u.exec(phrase) ?? [];
   return infinitives.has(first) && !/^(?:of|for|in|and|with|via|as|on|by)$/.test(second);
+}
+
+/** "Dream general robots in a city" → "aims to dream …"; advice stays what it is. */
+function aimed(phrase: string): Predicate | undefined {
+  if (ADVICE.test(phrase) || /,(?!.*\band\b)|\byour\b|!/.test(phrase)) return undefined;
+  return { singular: `aims to ${phrase}`, plural: `aim to ${phrase}` };
 }
 
 /** The title in quotation marks, for those that are sentences of their own. */
@@ -123,21 +170,24 @@ function moved(word: string, rest: string): Predicate {
 }
 
 function questioned(phrase: string, evidence: Evidence): Predicate | undefined {
-  if (phrase.endsWith('?')) return { singular: `asks “${phrase}”`, plural: `ask “${phrase}”` };
+  if (phrase.endsWith('?')) return { ...withVerb('ask', `“${phrase}”`), ofAuthors: true };
   const lower = inSentence(phrase, evidence);
-  if (/^(?:how|why|what|when|where|which)\b/.test(lower) && !/^what (?:is|are)\b/.test(lower))
+  if (/^(?:how|why|what|when|where|which)\b/.test(lower) && !/^what (?:is|are)\b|\byour?\b/.test(lower))
     return { singular: `looks at ${lower}`, plural: `look at ${lower}` };
   return undefined;
 }
 
 /** What stands behind the name, or behind a catchword, first; then the other part, where that isn't the name. */
 function partsOf(title: string, names: readonly string[]): string[] {
-  const [, head = '', tail = ''] = /^(.+?)(?::| [–—-]{1,2}) (.+)$/.exec(title) ?? [];
-  if (!tail) return names.includes(title) ? [] : [title];
+  const [, head = '', tail = ''] =
+    /^(.+?)(?:(?::| [–—-]{1,2}|(?<=^[^ ]+)!) |(?<=^[^ ]+):(?=\p{Lu}\p{Ll}))(.+)$/u.exec(title) ?? [];
+  if (!tail) return [title];
+  if (isSurvey(head) && !isSurvey(tail)) return [head];
   const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
-  if (named(head)) return [tail];
+  if (named(head)) return [tail, ...(head.split(' ').length > 2 ? [head.replace(/ \([^()]*\)$/, '')] : [])];
   if (named(tail) && head.split(' ').length <= CATCHWORD_WORDS + 1) return [tail];
-  if (CONTENTS.test(tail)) return [head];
+  if (/^from /i.test(tail) && head.split(' ').length > 3 && !named(head)) return [head, tail];
+  if (CONTENTS.test(tail) || (LISTED.test(tail) && head.split(' ').length >= 3)) return [head];
   const short = head.split(' ').length <= CATCHWORD_WORDS;
   if (short || tail.split(' ').length >= 4) return head.split(' ').length > 3 ? [tail, head] : [tail];
   return [head, tail];

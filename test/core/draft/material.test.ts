@@ -14,18 +14,20 @@ import { findResults } from '../../../server/core/results';
 import { nodeFiles } from '../../../server/workspace/nodeFiles';
 import { DEFAULT_SETTINGS } from '../../../server/workspace/settings';
 import { Workspace } from '../../../server/workspace/workspace';
-import { dailyPapers } from '../names/material';
+import { type DailyPaper, dailyPapers } from '../names/material';
 
 type Facts = Parameters<typeof statementOf>[0];
 
-/** Labelled by hand; the file's head says what counts. */
-const STATED: ReadonlyMap<string, readonly string[]> = new Map(
-  readFileSync(join(process.cwd(), 'test/core/draft/stated.tsv'), 'utf8')
-    .split('\n')
-    .filter(line => line && !line.startsWith('#'))
-    .map(line => line.split('\t'))
-    .map(([id = '', figures = '']) => [id, figures.split(' ')] as const),
-);
+/** Labelled by hand; the files' heads say what counts. */
+const labels = (file: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    readFileSync(join(process.cwd(), 'test/core/draft', file), 'utf8')
+      .split('\n')
+      .filter(line => line && !line.startsWith('#'))
+      .map(line => line.split('\t'))
+      .map(([id = '', figures = '']) => [id, figures.split(' ')] as const),
+  );
+const STATED = labels('stated.tsv');
 
 /** What a sentence may take its figures and names from. */
 const sourceOf = ({ title, abstract = '', authors, organization = '', date = '', sources = [] }: Facts): string =>
@@ -106,27 +108,54 @@ function check(
   assert.ok(missing.length <= 0.03 * wanted.length, `${missing.length} of ${wanted.length} results aren't told`);
 }
 
+const factsOf = (paper: DailyPaper): Facts => ({
+  title: paper.title,
+  abstract: paper.abstract,
+  authors: [{ family: 'Wei' }, { family: 'Oram' }, { family: 'Lind' }],
+  methods: introducedMethods(paper),
+  results: findResults(paper.abstract),
+});
+
 test('500 daily papers: every sentence is made of its paper’s facts', t => {
   const all = dailyPapers();
   if (!all) return t.skip('no material folder beside the project');
   const step = Math.floor(all.length / 500);
   const papers = Array.from({ length: 500 }, (_, i) => all[i * step]).flatMap(paper =>
-    paper
-      ? [
-          {
-            id: paper.id,
-            paper: {
-              title: paper.title,
-              abstract: paper.abstract,
-              authors: [{ family: 'Wei' }, { family: 'Oram' }, { family: 'Lind' }],
-              methods: introducedMethods(paper),
-              results: findResults(paper.abstract),
-            },
-          },
-        ]
-      : [],
+    paper ? [{ id: paper.id, paper: factsOf(paper) }] : [],
   );
   check(t, papers, id => !id.startsWith('demo:'));
+});
+
+/** Of the papers of a list that state a result, `share` must be told with it, and none of those that state none. */
+function checkTold(t: TestContext, figuresOf: ReadonlyMap<string, readonly string[]>, share: number): void {
+  const drafts = (dailyPapers() ?? [])
+    .filter(paper => figuresOf.has(paper.id))
+    .map(paper => ({ id: paper.id, statement: statementOf(factsOf(paper)), figures: figuresOf.get(paper.id) ?? [] }));
+  const stating = drafts.filter(d => !d.figures.includes('–'));
+  const isTold = ({ figures, statement: { rest } }: (typeof drafts)[number]) =>
+    figuresIn(rest).some(figure => figures.includes(figure));
+  const silent = stating.filter(d => !isTold(d));
+  const foreign = drafts.filter(d => /\d\s?(?:%|x\b|×|points?)/.test(d.statement.outcome ?? '') && !isTold(d));
+  t.diagnostic(
+    `of ${stating.length} papers that state a result ${stating.length - silent.length} are told with it, all but ` +
+      `${silent.map(d => d.id).join(' ')}; of ${drafts.length - stating.length} that state none ${foreign.length} are told with one`,
+  );
+  assert.equal(drafts.length, figuresOf.size);
+  assert.deepEqual(
+    foreign.map(({ id, statement }) => `${id}: ${statement.outcome}`),
+    [],
+  );
+  assert.ok(stating.length - silent.length >= share * stating.length, `${silent.length} results aren't told`);
+}
+
+test('further daily papers: nine of ten stated results are told, and none that isn’t stated', t => {
+  if (!dailyPapers()) return t.skip('no material folder beside the project');
+  checkTold(t, labels('further.tsv'), 0.9);
+});
+
+test('daily papers that no construction was written for: seven of ten stated results are told', t => {
+  if (!dailyPapers()) return t.skip('no material folder beside the project');
+  checkTold(t, labels('unseen.tsv'), 0.7);
 });
 
 test('the demo: every sentence is made of its paper’s facts', async t => {
