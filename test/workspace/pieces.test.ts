@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PaperRecord } from '../../server/core/paper';
+import { storedPiece } from '../../server/core/storedPiece';
 import { SourceText } from '../../server/core/text';
 import { parseBibtex } from '../../server/formats/bibtex/bibtex';
 import type { Cutting } from '../../server/formats/bibtex/cut';
 import { decodeText } from '../../server/workspace/decode';
+import { packKnown } from '../../server/workspace/large/knownPieces';
 import { readInPieces, runWhole } from '../inPieces';
 
 const CUTTINGS: readonly Cutting[] = [
@@ -125,4 +127,28 @@ test('readers of neighbouring stretches agree where one ends', () => {
     const found = Array.from({ length: parts }, (_, i) => places(i * size, (i + 1) * size)).flat();
     assert.deepEqual(found, whole);
   }
+});
+
+test('what is known of a file changes nothing of where an edited one is cut', () => {
+  const text = Object.values(BIBS).join('\n').repeat(12);
+  const cutting = { least: 200, most: 900, some: 3, few: 11 };
+  const read = (of: string, known: Int32Array) => {
+    const bytes = new TextEncoder().encode(of);
+    return runWhole({ kind: 'read', stretch: { from: 0, to: bytes.length }, known, cutting }, bytes).found;
+  };
+  const known = packKnown(read(text, new Int32Array()).flatMap(({ buffer }) => (buffer && storedPiece(buffer)) ?? []));
+  let recognised = 0;
+  for (let i = 0; i < 40; i++) {
+    const at = (i * 977) % text.length;
+    const edited =
+      text.slice(0, at) + ['', '@', '\n@misc{new, title = {A New One}}\n'][i % 3] + text.slice(at + (i % 5));
+    const found = read(edited, known);
+    const fresh = read(edited, new Int32Array());
+    assert.deepEqual(
+      found.map(piece => [piece.at, piece.bytes]),
+      fresh.map(piece => [piece.at, piece.bytes]),
+    );
+    recognised += found.filter(piece => piece.known !== undefined).length;
+  }
+  assert.ok(recognised > 1_000);
 });

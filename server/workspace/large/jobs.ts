@@ -12,9 +12,9 @@ import type { Cutting } from '../../formats/bibtex/cut';
 import { type Context, readPiece } from '../../formats/bibtex/piece';
 import type { ByteSource } from '../fileHost';
 import { utf8Text } from './bytes';
+import { knownPieces } from './knownPieces';
 import {
   type FoundPiece,
-  hashKey,
   isCut,
   lengths,
   type Read,
@@ -39,7 +39,7 @@ export interface PieceInContext extends PlacedPiece, Context {
 }
 
 export type Job =
-  /** `known` has two hashes a piece that needn't be read. */
+  /** `known` has the pieces that needn't be read (`knownPieces.ts`). */
   | { readonly kind: 'read'; readonly stretch: Stretch; readonly known: Int32Array; readonly cutting: Cutting }
   /** All pieces of a file, for those that have to do with others. */
   | { readonly kind: 'tie'; readonly pieces: readonly (PlacedPiece & { readonly ties?: Ties })[] }
@@ -81,7 +81,7 @@ export function* runJob(
   source: ByteSource,
   open: (file: JobFile) => ByteSource | undefined,
 ): Generator<JobPiece | undefined, JobEnd> {
-  if (job.kind === 'read') return yield* readStretch(source, job.stretch, knownIn(job.known), job.cutting);
+  if (job.kind === 'read') return yield* readStretch(source, job.stretch, knownPieces(job.known), job.cutting);
   if (job.kind === 'tie') return yield* tie(job.pieces, source);
   if (job.kind === 'themes') {
     const { papers, files, count, own } = job;
@@ -94,11 +94,6 @@ export function* runJob(
   }
   return DONE;
 }
-
-const knownIn = (hashes: Int32Array): Map<string, number> =>
-  new Map(
-    Array.from({ length: hashes.length / 2 }, (_, i) => [hashKey([hashes[i * 2] ?? 0, hashes[i * 2 + 1] ?? 0]), i]),
-  );
 
 function* tie(
   pieces: readonly (PlacedPiece & { readonly ties?: Ties })[],

@@ -15,6 +15,7 @@ import {
 import { isWide } from '../decode';
 import type { ByteSource } from '../fileHost';
 import { readingAhead, utf8Text } from './bytes';
+import type { KnownPieces } from './knownPieces';
 
 /** What a piece has to do with others of its file. */
 export interface Ties {
@@ -36,9 +37,6 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
-
-/** Numbers of the pieces that needn't be read again, by `hashKey`. */
-export type KnownPieces = ReadonlyMap<string, number>;
 
 export const hashKey = ([low, high]: readonly [number, number]): string => `${low} ${high}`;
 
@@ -62,15 +60,23 @@ export function* readStretch(
 ): Generator<FoundPiece, StretchEnd> {
   const { ahead: source, end: done } = readingAhead(file);
   if (from === 0 && isWide(source.read(0, OVERLAP))) return { end: 0, failed: true };
-  const end = to >= source.size ? source.size : landmark(source, to, cutting);
+  // Not read ahead: what stands there is read with the next stretch.
+  const end = to >= source.size ? source.size : landmark(file, to, cutting);
   let patience = PATIENCE * source.size;
   let at = from > 0 ? landmark(source, from, cutting) : 0;
+  let last: number | undefined;
   while (at < end) {
-    let bytes = pieceAt(source, at, 1, cutting);
+    const length = last === undefined ? 0 : known.bytes(last + 1);
+    let bytes = (length > 0 && pieceOf(length, source, at, cutting)) || pieceAt(source, at, 1, cutting);
     let piece = recognised(source, at, bytes);
-    const number = known.get(hashKey(piece.content));
-    if (number !== undefined) {
-      yield { at, bytes: bytes.length, known: number };
+    last = known.find(piece.content);
+    if (last === undefined && bytes.length === length) {
+      bytes = pieceAt(source, at, 1, cutting);
+      piece = recognised(source, at, bytes);
+      last = known.find(piece.content);
+    }
+    if (last !== undefined) {
+      yield { at, bytes: bytes.length, known: last };
       at += bytes.length;
       continue;
     }
@@ -117,6 +123,16 @@ function pieceAt(source: ByteSource, at: number, least: number, cutting: Cutting
     const end = cutAt(bytes, at + bytes.length >= source.size || bytes.length < length, least, cutting);
     if (end) return bytes.subarray(0, end);
   }
+}
+
+/**
+ * A piece of this length where there is a cut behind it, as the one that stood here before had: if it turns out to be that one,
+ * no place to cut has to be looked for.
+ */
+function pieceOf(length: number, source: ByteSource, at: number, cutting: Cutting): Uint8Array | undefined {
+  const bytes = source.read(at, length + OVERLAP);
+  const isCut = cutAt(bytes, at + bytes.length >= source.size, length, cutting) === length;
+  return isCut ? bytes.subarray(0, length) : undefined;
 }
 
 interface Recognised extends Pick<PieceText, 'content' | 'bytes'> {

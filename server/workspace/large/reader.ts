@@ -3,6 +3,7 @@ import { type StoredPiece, storedPiece } from '../../core/storedPiece';
 import { CUTTING, type Cutting } from '../../formats/bibtex/cut';
 import { FAILED, type Hand } from './hands';
 import type { Job, JobEnd, JobFile, JobPiece, PieceInContext } from './jobs';
+import { packKnown } from './knownPieces';
 import { hashKey, type Ties } from './readStretch';
 
 export interface Sizes {
@@ -93,14 +94,14 @@ async function inStretches(
   let bytes = 0;
   // What others depend on is read again in any case.
   const free = known.filter(({ marks, context }) => !marks.tied && !context[0] && !context[1]);
-  const hashes = Int32Array.from(free.flatMap(piece => piece.content));
+  const packed = packKnown(free);
   const contiguous = () => {
     const first = ends.findIndex(end => !end);
     return parts.slice(0, first < 0 ? undefined : first + 1).flatMap(part => part.map(found => found.piece));
   };
   const jobs = parts.map(async (part, i) => {
     const own = { from: i * stretch, to: (i + 1) * stretch };
-    const job: Job = { kind: 'read', stretch: own, known: hashes, cutting: queue.cutting };
+    const job: Job = { kind: 'read', stretch: own, known: packed, cutting: queue.cutting };
     const more = (pieces: readonly JobPiece[]) => {
       for (const own of pieces) {
         part.push(...placed(own, free));
