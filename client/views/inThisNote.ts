@@ -142,29 +142,32 @@ const placesOf = (row: Row): PlaceRow[] => row.item.places.map((_, index) => ({ 
 async function followCursor(view: TreeView<OutlineBranch>, shown: Shown | undefined): Promise<void> {
   const editor = window.activeTextEditor;
   if (!shown || !view.visible || editor?.document !== shown.document) return;
-  const row = rowAt(shown.rows, editor.selection.active);
+  const on = rowAt(shown.rows, editor.selection.active);
+  const row = on ?? firstRow(shown.rows);
   const [selected, ...others] = view.selection;
   const current = selected?.kind === 'place' ? selected.row : selected?.kind === 'row' ? selected : undefined;
   // A selection of several is the user's own.
   if (!row || others.length || current?.item.id === row.item.id) return;
-  await view.reveal(row, { select: true, focus: false }).then(undefined, () => {});
-}
-
-interface Begun {
-  readonly row: Row;
-  readonly start: Position;
+  const reveal = (branch: OutlineBranch, select: boolean) =>
+    view.reveal(branch, { select, focus: false }).then(undefined, () => {});
+  // The way back to the top ends above the first row.
+  if (!on) await reveal(COVERAGE, false);
+  await reveal(row, true);
 }
 
 function rowAt(rows: readonly Row[], position: Position): Row | undefined {
-  let best: Begun | undefined;
-  let first: Begun | undefined;
+  let best: { readonly row: Row; readonly start: Position } | undefined;
   for (const row of rows) {
     for (const place of row.item.places) {
       const { start, end } = rangeOf(place);
       if (start.isBeforeOrEqual(position) && position.isBeforeOrEqual(end)) return row;
       if (start.isBefore(position) && (!best || best.start.isBefore(start))) best = { row, start };
-      if (!first || start.isBefore(first.start)) first = { row, start };
     }
   }
-  return (best ?? first)?.row;
+  return best?.row;
+}
+
+function firstRow(rows: readonly Row[]): Row | undefined {
+  const starts = rows.flatMap(row => row.item.places.map(place => ({ row, start: rangeOf(place).start })));
+  return starts.sort((a, b) => a.start.compareTo(b.start))[0]?.row;
 }

@@ -118,6 +118,11 @@ test('the view In This Note lists what the note cites, follows the cursor, and p
       text => fold(text).includes(fold(title).slice(0, 20)) || text.includes(name),
     ),
   );
+  placeCursor(editor, new Position(0, 0));
+  await eventually('the first paper, below the coverage', async () => {
+    const [top, second] = await texts(IN_NOTE);
+    return top?.startsWith('Coverage by Theme') && second === (await texts(`${IN_NOTE}.selected`))[0];
+  });
   await newParagraph(editor);
   await editor.edit(edit => edit.insert(editor.selection.active, 'As shown [@nobody2020unknown].'));
   await eventually('the unknown key on top', async () => {
