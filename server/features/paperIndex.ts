@@ -13,6 +13,7 @@ interface Draft {
 const drafts = new WeakMap<Library, Draft>();
 /** The index that was finished last. */
 let latest: Draft | undefined;
+let missed = false;
 
 /** The index of a library; finishes what `prepareIndex` has begun. */
 export function paperIndex(library: Library): PaperIndex {
@@ -51,8 +52,12 @@ export function indexAtHand(library: Library): IndexAtHand | undefined {
   if (isQuickIndex(library)) return { index: paperIndex(library), of: library };
   const own = drafts.get(library);
   if (own?.done) return { index: own.done, of: library };
+  missed ||= !latest?.done;
   return latest?.done && { index: latest.done, of: latest.library };
 }
+
+/** True when an answer had to do without any index. */
+export const isMissed = (): boolean => missed;
 
 function draftOf(library: Library): Draft {
   const known = drafts.get(library);
