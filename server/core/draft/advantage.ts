@@ -18,7 +18,13 @@ export function advantageOf(
   for (const sentence of sentences) {
     if (!OWN.test(sentence) && !names.some(name => sentence.includes(name))) continue;
     const other = closed((AHEAD.exec(sentence)?.[1] ?? '').replace(/ by an? .*$/, ''));
-    if (!/\p{L}{2}/u.test(other) || !/(?:s|\p{Lu}\S*|\d)$/u.test(other) || LOOSE.test(other) || count(other) > 6)
+    if (
+      !/\p{L}{2}/u.test(other) ||
+      !/(?:s|\p{Lu}\S*|\d)$/u.test(other) ||
+      LOOSE.test(other) ||
+      /^(?:models|methods|systems|LLMs|agents)$/i.test(other) ||
+      count(other) > 6
+    )
       continue;
     const phrase = `an advantage over ${other}`;
     if (!sharedRun(wordsOf(phrase), wording, LONGEST_RUN)) return phrase;

@@ -63,7 +63,15 @@ export const ASIDES: readonly Construction[] = [
   ],
   [
     /from \d/,
-    regexp('\\(from ', group('from', PLAIN), ' to ', group('to', PLAIN), ' on ', group('place', NOUN), '\\)'),
+    regexp(
+      '\\((?:e\\.g\\.,? )?from ',
+      group('from', PLAIN),
+      ' to ',
+      group('to', PLAIN),
+      ' on ',
+      group('place', NOUN),
+      '[,)]',
+    ),
     ({ place = '', from = '', to = '' }) => went(from, to, place),
   ],
   // "improves accuracy (e.g., +8.8% on X)"
@@ -81,7 +89,16 @@ export const ASIDES: readonly Construction[] = [
   // "an increase on X (+8%)", "improves tasks such as summarisation (XSum by 18.6%)"
   [
     /\([+]\d/,
-    regexp(' on (?:the )?', group('place', PLACE), ' \\(', group('value', VALUE), '\\)'),
+    regexp(group('place', PLACE), ' \\(', group('value', VALUE), '(?:\\)|,| for )'),
+    ({ place = '', value = '' }) => {
+      const name = nameAtEnd(place);
+      return value.startsWith('+') && name ? [`a gain of ${unsigned(value)} on ${name}`] : [];
+    },
+  ],
+  // "(X: +1.1%, Y: +1.5%)"
+  [
+    /: [+]\d/,
+    regexp('\\(', group('place', PLACE), ': ', group('value', VALUE)),
     ({ place = '', value = '' }) =>
       value.startsWith('+') && isNamed(place) ? [`a gain of ${unsigned(value)} on ${place}`] : [],
   ],
@@ -107,17 +124,16 @@ export const ASIDES: readonly Construction[] = [
     ),
     ({ value, rest = '' }) => [`${value}${rest}`, `${value}`],
   ],
-  // "state-of-the-art results on X (69.3)"
+  // "state-of-the-art results on benchmarks such as X (69.3)"; not a rival's figure
   [
-    /\([\d.]+\s?%?\)/,
-    regexp(
-      String.raw`\b(?:achiev|reach|attain|obtain|set)(?:s|es|ing|ed)? [^,;()]{0,60}? (?:on|in) (?:the )?`,
-      group('place', PLACE),
-      ' \\(',
-      group('value', String.raw`\d+\.\d+\s?%?|\d+\s?%`),
-      '\\)',
-    ),
-    ({ place = '', value }) => (isNamed(place) ? [`${value} on ${place}`] : []),
+    /\(\d[\d.]*\s?%?\)/,
+    regexp(group('place', PLACE), ' \\(', group('value', String.raw`\d+\.\d+\s?%?|\d+\s?%`), '\\)'),
+    ({ place = '', value = '' }, clause) => {
+      const name = nameAtEnd(place);
+      const before = clause.slice(0, Math.max(0, clause.indexOf(`${name} (${value})`)));
+      const isOwn = REACHED.test(before) && !RIVAL.test(before);
+      return name && isOwn ? [`${value} on ${name}`] : [];
+    },
   ],
   // "predicts coupling (ρ = 0.18, p = 0.005)"
   [
@@ -145,7 +161,9 @@ export const ASIDES: readonly Construction[] = [
     ),
     ({ what = '', value = '', rest = '', between = '' }) => {
       const noun = thing(what);
-      if (!noun || (rest && !/^ (?:on|for|per|in) /.test(rest)) || /^[+−]/.test(value)) return [];
+      if (!noun || (rest && !/^ (?:on|for|per|in) /.test(rest)) || value.startsWith('−')) return [];
+      if (value.startsWith('+'))
+        return [`a gain of ${unsigned(value)} in ${noun}${rest}`, `a gain of ${unsigned(value)} in ${noun}`];
       return [
         ...(between ? [`${noun} of ${value} ${between.replace(/ \([^()]*\)/g, '')}`] : []),
         `${noun} of ${value}${rest}`,
@@ -189,10 +207,16 @@ export const ASIDES: readonly Construction[] = [
 /** Words of a name: each has a capital or a digit. */
 const isNamed = (place: string): boolean => place.split(' ').every(word => /[A-Z\d]/.test(word));
 
+/** `increase on GenEval` → `GenEval`. */
+const nameAtEnd = (text: string): string => /(?:(?:^| )[^ ]*[A-Z\d][^ ]*)*$/.exec(text)?.[0].trim() ?? '';
+
 function went(from: string, to: string, place: string): string[] {
   const way = direction(from, to);
   return way ? [`a ${way} from ${from} to ${to} on ${place}`] : [];
 }
+
+const REACHED = /\b(?:state-of-the-art|SOTA|achiev|reach|attain|obtain|establish|set|results?\b|performance)/i;
+const RIVAL = /\b(?:outperform|surpass|exceed|beat|than\b|over\b|versus|vs\b|compared|against|like\b)[^;]*$/i;
 
 /** "… in pass@1 on the X benchmark test (": what the two figures in brackets are. */
 function measureBefore(clause: string): string[] {
@@ -202,7 +226,8 @@ function measureBefore(clause: string): string[] {
   if (what) return [` ${what}`, ` ${first}`];
   // "improves X by 2.1 FID (7.6 vs. 9.7)"
   const metric = / \d[\d.]*%? ([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ@\d-]*) $/.exec(before)?.[1];
-  return metric ? [` in ${metric}`] : [];
+  const place = placeIn(clause);
+  return metric ? [` in ${metric}`] : place ? [place] : [];
 }
 
 const MEASURES =

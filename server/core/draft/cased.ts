@@ -2,7 +2,7 @@
 
 /** Capitalised in running English too, though nothing but the first letter shows it. */
 const PROPER =
-  /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|English|Africa|Asia|Europe|India|China|Internet|Web|Earth|Internet|Olympi\p{Ll}+|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian))$/u;
+  /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|English|Africa|Asia|Europe|India|China|Internet|Web|Earth|Internet|Olympi\p{Ll}+|Indic|Hindi|Arabic|Hebrew|Swedish|Danish|Spanish|Finnish|Turkish|British|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian|ccan|rican|xican|rean|pean))$/u;
 /** The second part of a compound with a name. */
 const PARTICIPLE = /(?:ed|ing|aware|free|driven|like|style|level|specific|native|centric|only|wise)$/;
 /** No name ends so. */

@@ -1,5 +1,5 @@
 /** How much something changed or how far it is ahead, as noun phrases: "reduces the data demand by 1.8 times". */
-import { ACCURACY, at, bare, type Construction, factor, group, lowered, RISES, regexp, unsigned } from './construction';
+import { ACCURACY, at, bare, type Construction, factor, group, RISES, regexp, unsigned } from './construction';
 import { HEAD, HEDGE, NOUN, NUMBER, PLAIN, RANGE, STOP, VALUE, WHERE } from './measured';
 import { isName } from './outcomeLine';
 
@@ -9,24 +9,6 @@ const GROWS = '(?:increas|rais)(?:es|e|ing|ed|s)?';
 const CUTS = '(?:reduc|lower|decreas|cut|shorten|shrink)(?:es|e|ing|ed|s|ting|ts)?';
 
 export const CHANGES: readonly Construction[] = [
-  // "outperforms A and B for some task by 12-20%", "exceeds X's generalization often by more than 0.3 R^2"
-  [
-    /(?:perform|pass|exceed|beat|improv)\w* /,
-    regexp(
-      String.raw`\b(?:(?:outperform|surpass|exceed|beat)(?:s|es|ed|ing)?|improv(?:es?|ed|ing) (?:on|over|upon)) (?:all |both |several |other )?`,
-      group('other', `(?:the )?${HEAD}(?: and ${HEAD})?`),
-      '(?: (?:for|on|in|at|across) [^,;()]{3,60}?)?(?: often| consistently| significantly| on average)? by (?:an? (?:average|margin) (?:of )?|an average |a significant )?\\+?',
-      group(
-        'value',
-        String.raw`${VALUE}|${HEDGE}\d+\.\d+ (?!(?:on|in|over|across|for|with|while|and|when|to|of)\b)[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d^@-]*`,
-      ),
-      WHERE,
-    ),
-    ({ other, value, ...place }) => [
-      `a margin of ${value} over ${plainly(other)}${at(place)}`,
-      `a margin of ${value} over ${plainly(other)}`,
-    ],
-  ],
   // "up to a 12.1% absolute improvement in success rate"
   [
     /\d\D{0,30}(?:ment|gain|reduction|crease|boost|drop|decline|saving|speed-?up|acceleration)s? /,
@@ -70,11 +52,15 @@ export const CHANGES: readonly Construction[] = [
         /^((?:(?:an?|average|mean|absolute|relative|overall|consistent|significant|substantial|notable|remarkable|maximum) )*)(.*)$/i.exec(
           `${what} `,
         ) ?? [];
-      const kind = kinds.replace(/\ban? /gi, '').toLowerCase();
+      const kind = kinds
+        .replace(/\b(?:an?|consistent|significant|substantial|notable|remarkable) /gi, '')
+        .toLowerCase();
       const risen = `${/s$/.test(rise) ? '' : 'a '}${kind}${rise} of ${unsigned(value)}`;
       const onAverage = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)} on average${at(place)}`;
       if (!noun.trim())
         return [`${risen}${at(place)}`, ...(kind.startsWith('average') && place.place ? [onAverage] : []), risen];
+      if (ONE_NOUN.test(noun))
+        return [`${/s$/.test(rise) ? '' : 'a '}${kind}${noun.trim()} ${rise} of ${unsigned(value)}`];
       return [`${risen} in ${noun}${at(place)}`, `${risen} in ${noun}`];
     },
   ],
@@ -107,6 +93,38 @@ export const CHANGES: readonly Construction[] = [
       },
     ],
   ),
+  // "achieving gains of up to 17 points over X", "by margins of 10%"
+  [
+    /(?:gain|improvement|margin|speed-?up)s? of /,
+    regexp(
+      '(?:achieving|yielding|with|bringing|by|delivering|obtaining) (?:(?:substantial|consistent|significant|clear|large) )?',
+      group('rise', '(?:gain|improvement|margin|speed-?up)s?'),
+      ' of ',
+      group('value', VALUE),
+      '(?: over ',
+      group('other', NOUN),
+      STOP,
+      ')?',
+    ),
+    ({ rise = '', value, other }) => {
+      const risen = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)}`;
+      return other ? [`${risen} over ${other}`, risen] : [risen];
+    },
+  ],
+  // "a reduction in memory costs by over 20%", "cuts up to 90% of the parameters"
+  [
+    / by /,
+    regexp(group('rise', RISES), ' in ', group('what', '[^,;:().]{3,50}?'), ' by ', group('value', VALUE), WHERE),
+    ({ rise = '', what, value, ...place }) => {
+      const risen = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)} in ${what}`;
+      return [`${risen}${at(place)}`, risen];
+    },
+  ],
+  [
+    / of /,
+    regexp(`\\b${CUTS} `, group('value', VALUE), ' of ', group('what', NOUN), STOP),
+    ({ value, what = '' }) => [`a reduction of ${unsigned(value)} in ${what.replace(/^(?:its|their) /, 'the ')}`],
+  ],
   // "speeds up generation over 10-20x"
   [
     /(?:accelerat|speed)/,
@@ -132,12 +150,12 @@ export const CHANGES: readonly Construction[] = [
         group('what', `(?:the )?${HEAD}`),
         group('joint', '(?: (?:of|on|for|in) (?:(?! from )[^,;:()]){3,60}?)?'),
         ' to ',
-        group('value', VALUE),
+        group('value', `${VALUE}|${NUMBER} (?:FPS|Hz)\\b`),
         STOP,
       ),
       ({ what = '', joint = '', value }) => [
-        `a ${change} in ${bare(what)} to ${value}${joint.startsWith(' of') ? joint.replace(' of', ' for') : joint}`,
-        `a ${change} in ${bare(what)} to ${value}`,
+        `a ${change} in ${what} to ${value}${joint.startsWith(' of') ? joint.replace(' of', ' for') : joint}`,
+        `a ${change} in ${what} to ${value}`,
       ],
     ],
   ),
@@ -173,55 +191,10 @@ export const CHANGES: readonly Construction[] = [
     ),
     ({ what = '', value = '' }) => [`${bare(what)} of ${value.replace(' and ', ' to ')}`],
   ],
-  // "the best model lags humans by nearly 60%", "the 32B version is 6.6 points ahead of X"
-  [
-    /\b(?:lag|trail)s? /,
-    regexp(group('who', HEAD), ' (?:lag|trail)s? (?:behind )?', group('other', HEAD), ' by ', group('value', VALUE)),
-    ({ who = '', other, value }) => [`a lag of ${value} behind ${other} for ${lowered(who)}`],
-  ],
-  [
-    / (?:ahead of|better than) /,
-    regexp(
-      group('who', HEAD),
-      ' (?:is|are|was|stands?) ',
-      group('value', VALUE),
-      ' (?:ahead of|better than) ',
-      group('other', NOUN),
-      STOP,
-    ),
-    ({ who = '', other, value }) => [
-      `a lead of ${value} over ${other} for ${lowered(who)}`,
-      `a lead of ${value} over ${other}`,
-    ],
-  ],
-  // "is 2.48x faster than X", "runs 10x as fast as X"
-  [
-    /(?:faster than|as fast as) /,
-    regexp(group('value', VALUE), ' (?:faster(?! rate)|as fast) (?:than|as) ', group('other', NOUN), STOP, WHERE),
-    ({ value, other }) => [`a speed-up of ${factor(value)} over ${other}`],
-  ],
-  // "Avg@8 gains 1.7–3.6 and Pass@8 3.9–6.3 points on X"
-  [
-    / gains /,
-    regexp(
-      group('what', HEAD),
-      ' gains ',
-      group('value', `${HEDGE}${NUMBER}${RANGE}`),
-      ` and ${HEAD} ${NUMBER}${RANGE}`,
-      group('unit', String.raw`\s?(?:points|%|pp)`),
-      WHERE,
-    ),
-    ({ what, value, unit, ...place }) => [`a gain of ${value}${unit} in ${what}${at(place)}`],
-  ],
-  // "is worth +4.2% on average over X"
-  [
-    /\bworth /,
-    regexp('\\bworth ', group('value', VALUE), '(?: on average)?', ' over ', group('other', NOUN), STOP),
-    ({ value, other }) => [`a gain of ${unsigned(value)} over ${other}`],
-  ],
 ];
 
-const plainly = (other = ''): string => other.replace(/\s(?:often|consistently|significantly|substantially)$/, '');
+/** Can't stand alone: "a token reduction". */
+const ONE_NOUN = /^(?:token|parameter|step|frame|sample|gradient|model|data) ?$/i;
 
 /** A thing gains, a measure rises, and one is ahead of a baseline. */
 function relation(what: string): string {

@@ -32,7 +32,7 @@ export function placeIn(sentence: string): string {
 
 /** What is measured, by its last word. */
 export const ACCURACY =
-  '(?:accuracy|performance|success|scores?|rates?|F1|precision|recall|quality|throughput|latency)';
+  '(?:accuracy|performance|success|scores?|rates?|F1|precision|recall|quality|throughput|latency|Pass@\\d+|mIoU|mAP|AUROC)';
 
 /** Without article. */
 export const bare = (noun: string): string => noun.replace(/^(?:the|an?|its|their|our) /i, '');

@@ -1,6 +1,6 @@
 /** The pieces of a sentence that states a figure, as patterns: values with their hedges and units, noun phrases, places. */
 
-export const HEDGE = String.raw`(?:(?:only|just|merely|even|up to|as much as|at most|at least|more than|less than|over|under|below|about|around|nearly|almost|approximately|roughly|a|an)\s)*`;
+export const HEDGE = String.raw`(?:(?:only|just|merely|even|up to|as much as|at most|at least|more than|less than|fewer than|over|under|below|about|around|nearly|almost|approximately|roughly|a|an)\s)*`;
 export const NUMBER = String.raw`[+−-]?\d[\d,]*(?:\.\d+)?`;
 const UNIT = String.raw`(?:\s?%|\s?[x×](?![A-Za-zÀ-ɏ\d])|-fold\b|\s(?:percentage\s|absolute\s|average\s|Elo\s)?points?\b|\s?pp\b|\spercent\b|\stimes\b|\s?dB\b)`;
 export const RANGE = String.raw`(?:(?:\s?[%x×])?\s?(?:–|-|—|to)\s?(?=\d)${NUMBER})?`;

@@ -24,6 +24,7 @@ export function oneOfSeveral(sentence: string): string {
     const behind = paired(after, length);
     const ahead = behind === undefined ? paired(before, length) : undefined;
     if (behind !== undefined) text = before + first + unlike(whole, first) + behind;
+    else if (/^,? respectively\b/.test(after) && length > 2) text = before + first + unlike(whole, first) + after;
     else if (ahead !== undefined) text = ahead + first + unlike(whole, first) + after;
   }
   return text.replace(/,? respectively\b/g, '');

@@ -18,7 +18,7 @@ import { lostIn, type Stated, statedIn } from './stated';
 const MOST = 18;
 
 const REACHES =
-  /^(?:.*\s)?(?:achiev|reach|attain|obtain|scor|deliver|yield|giv|provid|record|gain|demonstrat|exhibit|show|bring|with|secur|hit|retain|maintain|report|produc|enabl|offer|establish|see|observ|suffer|incur)(?:e?s|e?d|ing|e)?\s(?:(?:only|just|even|also|about|still)\s)?([^,;()]*)$/i;
+  /^(?:.*\s)?(?:achiev|reach|attain|obtain|scor|deliver|yield|giv|provid|record|gain|demonstrat|exhibit|show|bring|with|secur|hit|retain|maintain|report|produc|enabl|offer|establish|see|observ|suffer|incur|receiv)(?:e?s|e?d|ing|e)?\s(?:(?:only|just|even|also|about|still)\s)?([^,;()]*)$/i;
 /** "with an average score of 34.55". */
 const HAVING = /\bwith\s(an?\s[^,;()]*|)$/i;
 const SMALL =
@@ -92,6 +92,7 @@ export function outcomeOf({ results, sentences, names }: Findings, wording: Word
 /** A figure's own aside: "15.0% (3.8% on average)"; and spelled-out abbreviations. */
 const withoutAsides = (text: string): string =>
   signsAsWords(text)
+    .replace(/, which (?:does|do|is|are|needs?|requires?) (?:not|no)\b[^,]*,/g, ',')
     .replace(/(?<=\p{Ll}{4})-(?=an? \d)/gu, ' – ')
     .replace(/(?<=[%×x\d]) \([^()]*\d[^()]*\)|\s\((?:random|chance|human|see)\b[^()]*\)|\s\([^()\d]*\)/gi, '');
 
@@ -163,8 +164,10 @@ function reached({ before, value, after, where }: Line): string[] {
   const lead =
     (HAVING.exec(before) ?? REACHES.exec(before))?.[1]
       ?.trim()
-      .replace(/\b(?:new |strong )?(?:state-of-the-art|impressive|remarkable) /, '') ??
-    (/^(?:an?\s.*|.*\sof\s|)$/i.test(before) ? before.trim() : undefined);
+      .replace(
+        /\b(?:new |strong )?(?:state-of-the-art|top-tier|impressive|remarkable|excellent|outstanding|superior) /,
+        '',
+      ) ?? (/^(?:an?\s.*|.*\sof\s|)$/i.test(before) ? before.trim() : undefined);
   if (lead === undefined || (lead && !isNoun(lead)) || (noun && !isNoun(noun))) return [];
   if (/\b(?:with|using|on)\s+$/i.test(`${before} `) && SET_UP.test(noun)) return [];
   // "on par with models 10 times larger" is no result of its own.

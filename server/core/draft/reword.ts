@@ -8,7 +8,7 @@ export const LONGEST_RUN = 8;
 
 const PRAISE = String.raw`(?<!\b(?:more|less|most|very|is|are|be|as|how|its) |-)(?:innovative|groundbreaking|powerful|effective|comprehensive|elegant|cutting-edge|high-performance|remarkable|superior|impressive|unprecedented|versatile|(?<=\b(?:an?|the)\s)(?:purely|truly|fully|entirely|broadly|highly)|(?<=\b(?:an?|the|first|its|two|three|several|of|with|and|as|propose|present)\s|,\s)(?:novel|pioneering|state-of-the-art|principled))(?! (?:at|in|for|to|than|with)\b)`;
 const PRAISED = new RegExp(
-  String.raw`\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
+  String.raw`(?<=\p{L}{3}) (?:and|yet) (?:${PRAISE}),?(?= \p{L})|\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
   'giu',
 );
 
@@ -134,7 +134,7 @@ function otherwise(text: string, { start }: Run, joints: readonly Joint[]): stri
 function saidOtherwise(text: string, { start, end }: Word, joints: readonly Joint[]): string | undefined {
   const before = text.slice(0, start);
   const other = SYNONYMS.get(text.slice(start, end));
-  if (other !== undefined) return before + other + text.slice(end);
+  if (other !== undefined && !(other === 'at once' && /\bto $/.test(before))) return before + other + text.slice(end);
   const rest = text.slice(start);
   if (/^for\b/.test(rest) && A_KIND.test(before)) return `${before}designed ${rest}`;
   for (const [joint, replacement] of joints) {
@@ -142,6 +142,7 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
     if (
       !found ||
       (found[0] === 'to' && !MEANS.test(before)) ||
+      (replacement === 'by means of' && text.includes('by means of')) ||
       (found[0] === 'using' && /\bwithout $/.test(before)) ||
       (found[0] === 'and' && /\b(?:more|other|less) than\b/.test(before)) ||
       (found[0] === 'and' && /\b(?:both|between)\b|,[^,]*$|(?:ly|ed|al|ive|able|ic|ous|ing|ful|ple) $/u.test(before))

@@ -58,7 +58,7 @@ const ADJECTIVE =
 
 /** Ends with an adjective whose noun is missing. */
 export const isCutShort = (text: string): boolean =>
-  /\b(?:from|with|of|for|to|in|on|by|via|through|using) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+$/u.test(
+  /\b(?:from|with|of|for|to|in|on|by|via|through|using|employing|leveraging|enabling|supporting|providing) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+$/u.test(
     text,
   ) ||
   /\b(?:that|which|and) \p{L}+s (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence)$)\p{Ll}+$/u.test(text) ||
@@ -141,7 +141,7 @@ export function mayEnd(head: string, rest: string): boolean {
     return false;
   // "one estimator |for every reward", "which derives its rubrics |on the fly": the point comes behind.
   if (/^\s(?:for|in|at|to) (?:each|every|all|any)\b/.test(rest) || TOO_LITTLE.test(near)) return false;
-  if (/^\s(?:with|and)\b/.test(rest) && WITH.test(near)) return false;
+  if (/^\s(?:with|and)\b/.test(rest) && WITH.test(near.replace(/\bdeals? with\b/, ''))) return false;
   if (/^\sfrom\b/.test(rest) && FROM.test(near)) return false;
   if (/^\s(?:on|in|for|by|as|at|over|under|across|within)\b/.test(rest) && ON.test(near)) return false;
   return true;

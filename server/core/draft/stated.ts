@@ -1,10 +1,13 @@
 /** What a whole sentence states of figures, as noun phrases, by every construction that fits. */
+
+import { ABLATIONS } from './ablated';
 import { ASIDES } from './asides';
-import { ABLATIONS, ATTAINED } from './attained';
+import { ATTAINED } from './attained';
 import { CHANGES } from './changes';
 import { at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
 import { fromTo } from './fromTo';
 import { LEVELS } from './levels';
+import { MARGINS } from './margins';
 import { HEAD, NOUN, STOP, VALUE, WHERE } from './measured';
 
 /** Said only where nothing fuller is. */
@@ -64,6 +67,7 @@ export function statedIn(sentence: string, isOwn: (text: string) => boolean): { 
     full: [
       ...clauses.flatMap(clause => fromTo(clause, sentence.indexOf(clause), place)),
       ...made(ASIDES),
+      ...made(MARGINS),
       ...made(CHANGES),
       ...made(LEVELS),
       ...made(ATTAINED),

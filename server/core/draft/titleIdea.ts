@@ -40,7 +40,17 @@ export function titlePurpose(title: string, evidence: Evidence): string | undefi
 export function titlePredicate(title: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
   const whole = title.replace(/\s+/g, ' ').trim();
   const surveyed = SURVEYED.exec(whole)?.[1];
-  if (surveyed) return withVerb('survey', inSentence(surveyed.replace(/^(?:Towards?|On) /, ''), evidence));
+  if (surveyed)
+    return withVerb(
+      'survey',
+      inSentence(
+        surveyed.replace(
+          /^(?:Towards?|On|Exploring|Understanding|Demystifying|Navigating|Unveiling|Mapping|Reviewing|Revisiting) /i,
+          '',
+        ),
+        evidence,
+      ),
+    );
   if (REPORT.test(whole)) return { singular: 'is described in a technical report', plural: 'give a technical report' };
   for (const part of partsOf(whole.replace(/[“”"]/g, ''), names)) {
     const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
@@ -85,7 +95,7 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
   if (ONE_THING.test(lower)) return anItem(indefinite(lower), names.length > 0);
   return GERUND.test(lower)
-    ? { singular: `aims at ${lower}`, plural: `work on ${lower}` }
+    ? ofGerund(lower.replace(/\byour\b/g, 'one’s'))
     : { singular: `deals with ${lower}`, plural: `deal with ${lower}` };
 }
 
@@ -142,6 +152,8 @@ function isCommand(phrase: string, { infinitives }: Evidence): boolean {
   return infinitives.has(first) && !/^(?:of|for|in|and|with|via|as|on|by)$/.test(second);
 }
 
+const ofGerund = (phrase: string): Predicate => ({ singular: `aims at ${phrase}`, plural: `work on ${phrase}` });
+
 /** "Dream general robots in a city" → "aims to dream …"; advice stays what it is. */
 function aimed(phrase: string): Predicate | undefined {
   if (ADVICE.test(phrase) || /,(?!.*\band\b)|\byour\b|!/.test(phrase)) return undefined;
@@ -170,9 +182,15 @@ function moved(word: string, rest: string): Predicate {
 }
 
 function questioned(phrase: string, evidence: Evidence): Predicate | undefined {
+  // "What, How, Where, and How Well?" asks nothing that can be told.
+  if (
+    phrase.endsWith('?') &&
+    !/\p{L}{5,}/u.test(phrase.replace(/\b(?:where|which|there|about|would|could|should)\b/giu, ''))
+  )
+    return undefined;
   if (phrase.endsWith('?')) return { ...withVerb('ask', `“${phrase}”`), ofAuthors: true };
   const lower = inSentence(phrase, evidence);
-  if (/^(?:how|why|what|when|where|which)\b/.test(lower) && !/^what (?:is|are)\b|\byour?\b/.test(lower))
+  if (/^(?:how|why|what|when|where|which)\b/.test(lower) && !/^what (?:is|are)\b|\byour?\b|!/.test(lower))
     return { singular: `looks at ${lower}`, plural: `look at ${lower}` };
   return undefined;
 }
