@@ -50,7 +50,7 @@ export function resultsIn(sentence: string): PaperResult[] {
 /** Without punctuation at the ends, unpaired brackets, and a condition in front of a claim. */
 function bare(stretch: string, figure: Figure): string {
   const line = stretch
-    .replace(/^[\s,;–—:]*(?:\b(?:and|or|while|with)\s)*|[\s,;.–—]+$/g, '')
+    .replace(/^[\s,;–—:]*(?:\b(?:and|or|while|with(?!\s[^,;]{1,60}\s(?:it|we|they)\b))\s)*|[\s,;.–—]+$/g, '')
     .replace(/^\(|\s?\((?=[^)]*$)/g, part => (part.length > 1 ? ' ' : ''));
   const closed = line.includes('(') ? line : line.replace(/\)$/, '');
   const front = CONDITION.test(closed) ? (FRONTED.exec(closed)?.[0].length ?? 0) : 0;

@@ -86,6 +86,9 @@ function managedFields(template: string, known: PlaceholderValues): string[] {
 
 const PLAIN_FIELDS = ['title', 'authors', 'year', 'venue', 'doi', 'arxiv'];
 
+/** Stands where the user writes, so that a blank line is under the heading (markdownlint MD022) without one at the end (MD012). */
+const YOURS = 'Your own words. LitNotes never changes them.';
+
 /** Fields that nobody knows stay out. */
 function plainTemplate(values: PlaceholderValues): string {
   const has = (name: string) => {
@@ -108,5 +111,7 @@ ${LIST}: [${PLAIN_FIELDS.join(', ')}]
 ${block.join('\n')}<!-- litnotes:end -->
 
 ## Notes
+
+<!-- ${YOURS} -->
 `;
 }
