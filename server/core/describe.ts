@@ -39,6 +39,7 @@ function withKeywords(methods: readonly Method[], record: PaperRecord): readonly
 
 /** What the user calls the paper is a name of it, whatever the prose says. */
 function withOwnNames(methods: readonly Method[], names: readonly string[]): readonly Method[] {
+  if (!names.length) return methods;
   const known = new Set(methods.flatMap(m => [m.name, m.expansion ?? '', ...m.aliases]));
   const own = names.filter(name => !known.has(name));
   return [...methods, ...own.map(name => ({ name, aliases: [], kind: 'other' as const, primary: true }))];

@@ -6,7 +6,7 @@ import type { PlacedRecord, SourceFormat } from './paper';
 import type { Piece } from './piece';
 import { sharedRows } from './rowTable';
 import { sameWork } from './sameWork';
-import { STEP_ROWS, type Steps } from './steps';
+import { STEP_PIECES, STEP_ROWS, type Steps } from './steps';
 
 /** The user's own word first, then curated bibliographies, then listings, then digests. */
 const PRECEDENCE: Readonly<Record<SourceFormat, number>> = {
@@ -102,6 +102,10 @@ export interface Groups {
   readonly records: Int32Array;
 }
 
+/** True for a paper of one record. */
+export const isAlone = ({ starts }: Groups, paper: number): boolean =>
+  (starts[paper + 1] ?? 0) - (starts[paper] ?? 0) === 1;
+
 /** Union-find over the reasons that join: each reason is a bucket of records that share it. */
 export function* mergeRecords(shelf: Shelf): Steps<Groups> {
   const parent = new Int32Array(shelf.size);
@@ -135,7 +139,7 @@ function* reasonsOf({ pieces, starts }: Shelf): Steps<{ low: Int32Array; high: I
         owners[next++] = (starts[p] ?? 0) + i;
       }
     }
-    if (p % 64 === 63) yield;
+    if (p % STEP_PIECES === 0) yield;
   }
   return { low, high, owners };
 }

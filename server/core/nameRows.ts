@@ -5,7 +5,7 @@ import type { Groups, Shelf } from './merge';
 import { KIND } from './nameSpellings';
 import { SPELLING } from './pieceRows';
 import { type RowTable, rowsWith, rowTable } from './rowTable';
-import type { Steps } from './steps';
+import { STEP_PIECES, STEP_ROWS, type Steps } from './steps';
 
 export interface NameRows {
   readonly count: number;
@@ -43,7 +43,7 @@ export function* nameRows(shelf: Shelf, { paperOf }: Groups): Steps<NameRows> {
       marks[next] = last & LOW;
       papers[next++] = paperOf[(shelf.starts[p] ?? 0) + (last >> SPELLING.record)] ?? 0;
     }
-    if (p % PIECES === 0) yield;
+    if (p % STEP_PIECES === 0) yield;
   }
   const byWords = yield* rowTable(words, words);
   const byKey = yield* rowTable(keys, keys);
@@ -72,8 +72,6 @@ export function* nameRows(shelf: Shelf, { paperOf }: Groups): Steps<NameRows> {
 
 const NONE = new Int32Array();
 const LOW = (1 << SPELLING.record) - 1;
-/** Pieces between two steps. */
-const PIECES = 64;
 
 function* filterOf({ pieces }: Shelf, words: Int32Array, marks: Int32Array): Steps<Int32Array> {
   const prefixes = pieces.reduce((sum, { rows }) => sum + (rows.prefixes.length >> 1), 0);
@@ -81,18 +79,16 @@ function* filterOf({ pieces }: Shelf, words: Int32Array, marks: Int32Array): Ste
   for (let row = 0; row < words.length; row++) {
     const own = marks[row] ?? 0;
     if ((own & SPELLING.kind) <= KIND.spelledOut) mark(filter, words[row] ?? 0, WHOLE, (own & SPELLING.capital) !== 0);
-    if (row % ROWS === 0) yield;
+    if (row % STEP_ROWS === 0) yield;
   }
   for (const [p, { rows }] of pieces.entries()) {
     for (let at = 0; at < rows.prefixes.length; at += 2) {
       mark(filter, rows.prefixes[at] ?? 0, PREFIX, rows.prefixes[at + 1] === 1);
     }
-    if (p % PIECES === 0) yield;
+    if (p % STEP_PIECES === 0) yield;
   }
   return filter;
 }
 
-/** Rows between two steps. */
-const ROWS = 1 << 14;
 /** Marks that the user's own names may add. */
 const SPARE = 1_000;

@@ -1,13 +1,13 @@
 /** The papers of a library by number, made when somebody looks at them, and the keys that only the whole library can tell. */
 import { pairOf } from './hashes';
 import { distinctKey } from './keys';
-import type { Groups, Shelf } from './merge';
+import { type Groups, isAlone, type Shelf } from './merge';
 import { MergedPaper } from './mergedPaper';
 import type { Paper, PaperRecord, PlacedRecord } from './paper';
 import { type PaperKeys, writtenKeys } from './paperKeys';
 import { homeOf } from './piece';
 import { sharedRows } from './rowTable';
-import { STEP_ROWS, type Steps } from './steps';
+import { STEP_PIECES, type Steps } from './steps';
 
 export interface Papers {
   readonly count: number;
@@ -75,25 +75,24 @@ const sameKeys = (a: PaperKeys | undefined, b: PaperKeys | undefined): boolean =
 function* sharedKeys(shelf: Shelf, groups: Groups): Steps<number[][]> {
   const low = new Int32Array(groups.count);
   const high = new Int32Array(groups.count);
-  for (let paper = 0; paper < groups.count; paper++) {
-    const [a, b] = mainKey(shelf, groups, paper);
-    low[paper] = a;
-    high[paper] = b;
-    if (paper % STEP_ROWS === 0) yield;
+  for (const [p, { count, rows }] of shelf.pieces.entries()) {
+    for (let i = 0; i < count; i++) {
+      const record = (shelf.starts[p] ?? 0) + i;
+      const paper = groups.paperOf[record] ?? 0;
+      // Each paper once.
+      if (groups.records[groups.starts[paper] ?? 0] !== record) continue;
+      const row = i ? (rows.ends[i * 3 - 2] ?? 0) : 0;
+      low[paper] = rows.keys[row * 2] ?? 0;
+      high[paper] = rows.keys[row * 2 + 1] ?? 0;
+      if (!isAlone(groups, paper)) [low[paper], high[paper]] = joinedKey(shelf, groups, paper);
+    }
+    if (p % STEP_PIECES === 0) yield;
   }
   return yield* sharedRows(low, high);
 }
 
-function mainKey(shelf: Shelf, groups: Groups, paper: number): readonly [number, number] {
-  const start = groups.starts[paper] ?? 0;
-  if ((groups.starts[paper + 1] ?? 0) - start > 1) {
-    return pairOf(new MergedPaper(sourcesOf(shelf.glance, groups, paper)).key);
-  }
-  const [piece, index] = shelf.find(groups.records[start] ?? 0);
-  const { ends, keys } = piece.rows;
-  const row = index ? (ends[index * 3 - 2] ?? 0) : 0;
-  return [keys[row * 2] ?? 0, keys[row * 2 + 1] ?? 0];
-}
+const joinedKey = (shelf: Shelf, groups: Groups, paper: number): readonly [number, number] =>
+  pairOf(new MergedPaper(sourcesOf(shelf.glance, groups, paper)).key);
 
 /** New keys for those papers that can't keep the one that they would share. */
 function* keysFor(shelf: Shelf, groups: Groups, papers: readonly number[]): Generator<[number, PaperKeys]> {

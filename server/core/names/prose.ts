@@ -20,7 +20,8 @@ let last: { readonly prose: Prose; readonly scenes: Scenes } | undefined;
 export function scenesOf(prose: Prose): Scenes {
   if (last?.prose === prose) return last.scenes;
   // What search engines for papers make of "k1.5: …": "k1. 5: …".
-  const plain = plainProse(prose.title).replace(/(?<=\p{L}\d)\. (?=\d)/u, '.');
+  const title = plainProse(prose.title);
+  const plain = title.includes('. ') ? title.replace(/(?<=\p{L}\d)\. (?=\d)/u, '.') : title;
   const scenes = {
     title: titleSceneOf(withShortTitle(plain, prose.shortTitle)),
     abstract: sceneOf(plainProse(prose.abstract ?? '')),
