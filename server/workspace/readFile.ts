@@ -2,8 +2,10 @@
 import { keptNames, recordNames, titleNames } from '../core/describe';
 import type { Note } from '../core/note';
 import { languageOf, parseNote } from '../core/note/parseNote';
+import type { RecordNames } from '../core/paper';
 import { type Piece, piecesOf, placedIn } from '../core/piece';
 import type { ReadFile, SourceFile } from '../core/snapshot';
+import type { Steps } from '../core/steps';
 import { SourceText } from '../core/text';
 import { parseMethods } from '../formats/methodsYaml';
 import { parseProject } from '../formats/projectYaml';
@@ -25,31 +27,40 @@ const METHODS_FILE = /(^|\/)methods\.ya?ml$/i;
 const PROJECT_FILE = /(^|\/)_(quarto|metadata|bookdown)\.ya?ml$/;
 /** Files with more records than this get the names of their titles at once, and those of their abstracts in slices. */
 const MANY = 30;
+const STEP_RECORDS = 8;
 
-export function readFile(uri: string, text: string, { languageId, mayBeSource, before }: ReadOptions): ReadFile {
+/** In steps, because the first records are read by functions that are not compiled yet. */
+export function* readFileSteps(
+  uri: string,
+  text: string,
+  { languageId, mayBeSource, before }: ReadOptions,
+): Steps<ReadFile> {
   const source = new SourceText(uri, text);
   if (THEMES_FILE.test(uri)) return { uri, themes: { source, ...parseThemes(source) } };
   if (METHODS_FILE.test(uri)) return { uri, methods: { source, ...parseMethods(source) } };
   if (PROJECT_FILE.test(uri)) return { uri, project: parseProject(source) };
   const read = mayBeSource ? readSource(source) : undefined;
+  yield;
   const own = read === undefined || read.format === 'note' || read.format === 'references';
   const note = own ? noteOf(source, languageId) : undefined;
+  const pieces = read ? yield* piecesIn(uri, read.reading, before) : [];
   return {
     uri,
     empty: !read && !note,
-    source: read && { source, format: read.format, ...read.reading, pieces: piecesIn(uri, read.reading, before) },
+    source: read && { source, format: read.format, ...read.reading, pieces },
     note,
   };
 }
 
-function piecesIn(uri: string, { records }: Reading, before: SourceFile | undefined): Piece[] {
+function* piecesIn(uri: string, { records }: Reading, before: SourceFile | undefined): Steps<Piece[]> {
   const kept = before && keptNames(before.pieces.flatMap(placedIn), records);
   const read = records.filter((_, i) => !kept?.[i]).length > MANY ? titleNames : recordNames;
-  return piecesOf(
-    uri,
-    records,
-    records.map((record, i) => kept?.[i] ?? read(record)),
-  );
+  const names: RecordNames[] = [];
+  for (const [i, record] of records.entries()) {
+    names.push(kept?.[i] ?? read(record));
+    if (i % STEP_RECORDS === 0) yield;
+  }
+  return piecesOf(uri, records, names);
 }
 
 /** Plain text on disk is no note of the user's: logs and data files are plain text too. */

@@ -1,6 +1,7 @@
 /** Reads files into the one current snapshot, and again when they change. */
 import { namedElsewhere } from '../core/bibliographies';
 import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/snapshot';
+import { finish, type Steps } from '../core/steps';
 import { type Clock, REAL_CLOCK, Slices } from './clock';
 import { Counting } from './counting';
 import type { FileHost, FoundFile } from './fileHost';
@@ -9,7 +10,7 @@ import { LargeFiles, type LargeFollowing, type LargeOptions } from './large/larg
 import { Naming } from './naming';
 import { Order, sameFile } from './order';
 import { type Progress, Told } from './progress';
-import { isBibliographyFile, readFile, tooLarge } from './readFile';
+import { isBibliographyFile, readFileSteps, tooLarge } from './readFile';
 import { DEFAULT_SETTINGS, readsTheSame, type Settings } from './settings';
 import { State, type StateOptions } from './state';
 import { Theming } from './theming';
@@ -163,7 +164,7 @@ export class Workspace {
         uri,
         this.#editLarge(uri, text, languageId, this.#editing.get(uri)).catch(() => {}),
       );
-    else this.#state.put([this.#readText(uri, text, languageId)]);
+    else this.#state.put([finish(this.#readText(uri, text, languageId))]);
     this.#readNamed().catch(() => {});
   }
 
@@ -198,19 +199,19 @@ export class Workspace {
     const content = await this.host.read(uri);
     // A document may have been opened while its file was read.
     const open = this.#open.get(uri);
-    if (open) return this.#readText(uri, open.text, open.languageId);
-    if ('text' in content) return this.#readText(uri, content.text);
+    if (open) return finish(this.#readText(uri, open.text, open.languageId));
+    if ('text' in content) return new Slices(this.clock).take(this.#readText(uri, content.text));
     return content.failure === '' ? { uri } : { uri, unread: { uri, message: content.failure } };
   }
 
   /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */
-  #readText(uri: string, text: string, languageId?: string): ReadFile {
+  *#readText(uri: string, text: string, languageId?: string): Steps<ReadFile> {
     const now = this.#state.latest(uri);
     const known = now.note ?? now.source ?? now.themes ?? now.methods ?? now.project;
     const same = known?.source.length === text.length && known.source.text === text;
     const sameWay = this.#order.sameWay(uri, `${this.#mayBeSource(uri)} ${languageId ?? ''}`);
     if (same && sameWay) return now;
-    return readFile(uri, text, { languageId, mayBeSource: this.#mayBeSource(uri), before: now.source });
+    return yield* readFileSteps(uri, text, { languageId, mayBeSource: this.#mayBeSource(uri), before: now.source });
   }
 
   /** One reading of a document at a time, and none of a text that has been edited since. */
@@ -220,7 +221,7 @@ export class Workspace {
     if (!isNow()) return;
     const source = await this.#large.readText(uri, text, this.#state.latest(uri).source);
     if (!isNow()) return;
-    this.#state.put([source ? { uri, source } : this.#readText(uri, text, languageId)]);
+    this.#state.put([source ? { uri, source } : finish(this.#readText(uri, text, languageId))]);
     await this.#state.settled();
     this.#naming.begin(this.#during(this.#indexing));
   }
