@@ -76,7 +76,8 @@ function serveRequests(serving: Serving, lastAsked: () => number): Settled {
   serveDeskRequests(serving);
   servePictureRequests(serving);
   const problems = serveProblems(serving);
-  const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh, lastAsked)];
+  const joining = () => serving.session().workspace.isJoining();
+  const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh, lastAsked, joining)];
   return (now, before) => {
     for (const react of afterChanges) react(now, before);
   };

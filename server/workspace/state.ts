@@ -48,6 +48,10 @@ export class State {
     return this.#snapshot;
   }
 
+  get isJoining(): boolean {
+    return this.#joining !== undefined;
+  }
+
   /** What is known of a file, the newest first: it may not be in the snapshot yet. */
   latest(uri: string): ReadFile {
     const { sources, notes, themes, methods, projects, unread } = this.#snapshot;

@@ -64,6 +64,9 @@ export class Workspace {
     return this.#state.snapshot;
   }
 
+  /** True while a large library is being joined: other work that can wait should. */
+  readonly isJoining = (): boolean => this.#state.isJoining;
+
   get settings(): Settings {
     return this.#settings;
   }
@@ -158,13 +161,10 @@ export class Workspace {
     if (this.#open.get(uri)?.text === text) return;
     this.#open.set(uri, { text, languageId });
     this.#order.edited(uri);
-    const large = this.#isLarge({ uri, size: text.length });
-    if (large)
-      this.#editing.set(
-        uri,
-        this.#editLarge(uri, text, languageId, this.#editing.get(uri)).catch(() => {}),
-      );
-    else this.#state.put([finish(this.#readText(uri, text, languageId))]);
+    if (this.#isLarge({ uri, size: text.length })) {
+      const done = this.#editLarge(uri, text, languageId, this.#editing.get(uri)).catch(() => {});
+      this.#editing.set(uri, done);
+    } else this.#state.put([finish(this.#readText(uri, text, languageId))]);
     this.#readNamed().catch(() => {});
   }
 
