@@ -23,7 +23,7 @@ const CR = 13;
 /** Immutable text of one file. Lines end with LF, CRLF or CR, as the protocol says. */
 export class SourceText {
   readonly #text: string;
-  #lineStarts: readonly number[] | undefined;
+  #lineStarts: ArrayLike<number> | undefined;
 
   constructor(
     readonly uri: string,
@@ -93,7 +93,7 @@ export class SourceText {
     return this.#text.slice(span.start, span.end);
   }
 
-  #lines(): readonly number[] {
+  #lines(): ArrayLike<number> {
     this.#lineStarts ??= lineStarts(this.#text);
     return this.#lineStarts;
   }
@@ -101,17 +101,24 @@ export class SourceText {
 
 const isLineEnd = (code: number): boolean => code === LF || code === CR;
 
-function lineStarts(text: string): number[] {
-  const starts = [0];
+function lineStarts(text: string): ArrayLike<number> {
   // Most texts have no CR, and looking for LF alone is many times faster; every keystroke does it.
-  if (!text.includes('\r')) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    return starts;
-  }
+  if (!text.includes('\r')) return afterLineFeeds(text);
+  const starts = [0];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === LF || (code === CR && text.charCodeAt(i + 1) !== LF)) starts.push(i + 1);
   }
+  return starts;
+}
+
+/** Counted first: an array that grows leaves several times its size behind. */
+function afterLineFeeds(text: string): ArrayLike<number> {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  const starts = new Int32Array(count);
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts[line++] = at + 1;
   return starts;
 }
 

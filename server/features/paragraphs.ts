@@ -49,9 +49,14 @@ export function perParagraph<T>(
   const file = `${note.source.uri} ${context}`;
   const paragraphs = paragraphsOf(note);
   const before = files.get(file);
-  const answers = before ? answeredAgain(paragraphs, before, answer) : answered(paragraphs, new Map(), answer);
+  const answers = before ? answeredAgain(paragraphs, before, answer) : answered(paragraphs, answer);
   files.set(file, { paragraphs, answers });
   return answers;
+}
+
+function answered<T>(paragraphs: readonly Paragraph[], answer: (paragraph: Paragraph) => T): readonly Answered<T>[] {
+  const values = new Map<number, T>();
+  return paragraphs.map(paragraph => answerOf(paragraph, values, answer));
 }
 
 /** Only what stands between the equal beginnings and ends of both versions is looked up or asked for. */
@@ -73,28 +78,21 @@ function answeredAgain<T>(
     const kept = before.answers[i];
     if (kept) values.set(mark, kept.value);
   }
-  const placed = (answers: readonly Answered<T>[], from: number): Answered<T>[] =>
-    answers.map((kept, i) => {
-      const start = paragraphs[from + i]?.span.start ?? 0;
-      return kept.start === start ? kept : { start, value: kept.value };
-    });
-  return [
-    ...placed(before.answers.slice(0, head), 0),
-    ...answered(paragraphs.slice(head, paragraphs.length - tail), values, answer),
-    ...placed(before.answers.slice(old.length - tail), paragraphs.length - tail),
-  ];
+  // One array and no copies of parts: a keystroke in a long note leaves little behind.
+  const by = old.length - paragraphs.length;
+  return paragraphs.map((paragraph, i) => {
+    const kept = i < head ? before.answers[i] : i < paragraphs.length - tail ? undefined : before.answers[i + by];
+    return kept ? placed(kept, paragraph) : answerOf(paragraph, values, answer);
+  });
 }
 
-function answered<T>(
-  paragraphs: readonly Paragraph[],
-  values: Map<number, T>,
-  answer: (paragraph: Paragraph) => T,
-): Answered<T>[] {
-  return paragraphs.map(paragraph => {
-    const value = values.get(paragraph.mark) ?? answer(paragraph);
-    values.set(paragraph.mark, value);
-    return { start: paragraph.span.start, value };
-  });
+const placed = <T>(kept: Answered<T>, { span: { start } }: Paragraph): Answered<T> =>
+  kept.start === start ? kept : { start, value: kept.value };
+
+function answerOf<T>(paragraph: Paragraph, values: Map<number, T>, answer: (paragraph: Paragraph) => T): Answered<T> {
+  const value = values.get(paragraph.mark) ?? answer(paragraph);
+  values.set(paragraph.mark, value);
+  return { start: paragraph.span.start, value };
 }
 
 /** The paragraph's masked spans, relative to it; one that reaches beyond is cut. */

@@ -49,12 +49,14 @@ export function splitAgain(note: Note, { note: before, paragraphs: old }: Split)
     if (reaches(note.masked, mask, start) || reaches(before.masked, first.masks.start, start - by)) return false;
     if (!areMoved(note.masked, mask, before.masked, first.masks.start, by)) return false;
     const masks = mask - first.masks.start;
-    for (const { span, masks: held, mark } of old.slice(next))
+    for (let i = next; i < old.length; i++) {
+      const { span, masks: held, mark } = old[i] ?? first;
       paragraphs.push({
-        span: { start: span.start + by, end: span.end + by },
-        masks: { start: held.start + masks, end: held.end + masks },
+        span: by === 0 ? span : { start: span.start + by, end: span.end + by },
+        masks: masks === 0 ? held : { start: held.start + masks, end: held.end + masks },
         mark,
       });
+    }
     return true;
   };
   cut(note, paragraphs, kept ? kept.span.end + 1 : 0, kept?.masks.end ?? 0, isKnown);

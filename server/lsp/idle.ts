@@ -13,6 +13,8 @@ const LOOK_MS = 250;
 const FEW = 2_000;
 const WORK_MS = 4;
 const REST_MS = 10;
+/** While somebody types or asks. */
+const LONG_REST_MS = 40;
 /** Somebody who asked so lately is likely to ask again: the very first index then rests too. */
 const LATELY_MS = 150;
 
@@ -41,8 +43,8 @@ export function prepareWhenIdle(
     while (more && working && performance.now() < until) more = prepareIndex(working);
     if (more) {
       // The very first is waited for.
-      const rests = working && (hasIndex(working) || performance.now() - lastAsked() < LATELY_MS);
-      setTimeout(work, rests ? REST_MS : 0);
+      const lately = performance.now() - lastAsked() < LATELY_MS;
+      setTimeout(work, lately ? LONG_REST_MS : working && hasIndex(working) ? REST_MS : 0);
       return;
     }
     if (working && !isQuickIndex(working)) ready();

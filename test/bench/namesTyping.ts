@@ -1,5 +1,5 @@
 /** Times a keystroke in a note of 150 KB beside 100,000 known names, in turn with an empty language server: `npm run bench namesTyping`. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +11,10 @@ const EMPTY = 'test/.out/emptyServer.js';
 const ROUNDS = 400;
 const WARM_UP = 60;
 const LIMIT = 2;
-/** Milliseconds: what is made in idle moments behind the reading (the index, themes) is another measure's. */
-const SETTLE = 20_000;
+/** Seconds: what is made in idle moments behind the reading (the index, themes) is another measure's, and waited for. */
+const SETTLE = 20;
+const LONGEST_SETTLE = 90;
+const QUIET = 3;
 
 /** Letters, so that no two names are alike. */
 const coined = (i: number): string =>
@@ -56,10 +58,29 @@ async function keystroke({ server, uri }: Side, i: number): Promise<void> {
   await server.request('textDocument/hover', { textDocument: { uri }, position: start });
 }
 
+/** Clock ticks of processor time; nothing where the system doesn't say. */
+function ticks(pid: number): number | undefined {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return undefined;
+  const [user = 0, system = 0] = readFileSync(stat, 'utf8').split(' ').slice(13, 15).map(Number);
+  return user + system;
+}
+
+/** Until the server has done nothing for some seconds. */
+async function settled(pid: number): Promise<void> {
+  let before = ticks(pid);
+  for (let second = 0, quiet = 0; second < LONGEST_SETTLE && (second < SETTLE || quiet < QUIET); second++) {
+    await new Promise(resolve => setTimeout(resolve, 1000));
+    const now = ticks(pid);
+    quiet = now === undefined || now - (before ?? 0) < 2 ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
 async function main(): Promise<void> {
   const { folder, text } = workspace();
   const sides = [await open(EMPTY, [], folder, text), await open('dist/litnotes.js', ['lsp'], folder, text)];
-  await new Promise(resolve => setTimeout(resolve, SETTLE));
+  await settled(sides[1]?.server.pid ?? 0);
   const times = sides.map((): number[] => []);
   for (let i = 0; i < WARM_UP + ROUNDS; i++) {
     for (const [s, side] of sides.entries()) {

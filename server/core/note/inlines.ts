@@ -31,7 +31,8 @@ const SPECIAL = /[\\`$<@:[\];{]/g;
 
 /** Adds to `found` what stands in `text[from, end)`, a paragraph, heading, cell or the like. */
 export function scanInlines(text: string, from: number, end: number, found: Findings): void {
-  const scan: Scan = { text, end, found, open: [], known: nothingKnown(), lastEnd: -1 };
+  // Most paragraphs have nothing special: no state for them, as every keystroke reads them all.
+  let scan: Scan | undefined;
   let at = from;
   while (at < end) {
     // Kept from one paragraph to the next, so that the search reads the text once.
@@ -40,6 +41,7 @@ export function scanInlines(text: string, from: number, end: number, found: Find
       found.special = SPECIAL.test(text) ? SPECIAL.lastIndex - 1 : text.length;
     }
     if (found.special >= end) return;
+    scan ??= { text, end, found, open: [], known: nothingKnown(), lastEnd: -1 };
     at = construct(scan, found.special, text.charCodeAt(found.special));
   }
 }
