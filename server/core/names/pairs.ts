@@ -183,7 +183,7 @@ export function isShortName(token: Token): boolean {
 function nameFirst(passage: Passage, open: number, from: number, to: number, close: number): Pair | undefined {
   const { tokens } = passage;
   // "LPM 1.0 (Large Performance Model)"
-  const nameAt = isVersion(tokens[open - 1]) ? open - 2 : open - 1;
+  const nameAt = isVersion(tokens[open - 1]) || isHeadOf(tokens, open) ? open - 2 : open - 1;
   const name = tokens[nameAt];
   // 'OAR (Norse for "row")'
   if (!name || !isShortName(name) || (tokens[to]?.word ?? 0) & Word.SMALL) return undefined;
@@ -206,8 +206,23 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   // "HARP (a plan for HArbour Rowing Pairs)"
   while (exact && start < to && !isCapitalToken(tokens[start])) start++;
   const expansion = textOf(passage, start, to);
-  return { name: textOf(passage, nameAt, open - 1), nameAt, expansion, from, to, start: nameAt, end: close, spelled };
+  const last = isHeadOf(tokens, open) ? nameAt : open - 1;
+  return { name: textOf(passage, nameAt, last), nameAt, expansion, from, to, start: nameAt, end: close, spelled };
 }
+
+/** "the HRP framework (Harbour Route Planning)" */
+const isHeadOf = (tokens: readonly Token[], open: number): boolean => {
+  const head = tokens[open - 1];
+  const name = tokens[open - 2];
+  return (
+    head !== undefined &&
+    name !== undefined &&
+    (head.word & Word.HEAD) !== 0 &&
+    !head.shape &&
+    (name.shape & Shape.ALL_CAPS) !== 0 &&
+    !name.word
+  );
+};
 
 const isCapitalToken = (token: Token | undefined): boolean => token !== undefined && isCapital(token);
 

@@ -71,4 +71,14 @@ export const REFINEMENTS: readonly { readonly papers: number; readonly reason: s
     reason:
       'verb-described: "we release weights, code, and X, a toolkit": the end of a list is named as well as its beginning.',
   },
+  {
+    papers: 5,
+    reason:
+      'expansion: "NAME, a harbour-aware rowing planner", "NAME, or …": small letters will do where each word has its letter.',
+  },
+  { papers: 1, reason: 'expansion: "the NAME framework (Expansion)": the class noun between counts nothing.' },
+  {
+    papers: 4,
+    reason: 'expansion: words of a title without the name, or behind "a dataset for", that have a letter each.',
+  },
 ];

@@ -3,7 +3,7 @@ import { repeatedStart } from './expansionEnds';
 import { foldName, textOf } from './find';
 import { plainProse } from './plain';
 import { type Scene, type TitleScene, titleSceneOf } from './scene';
-import { isCapital, Shape } from './shape';
+import { isCapital, Shape, type Token } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
 import { Word } from './words';
 
@@ -24,6 +24,8 @@ export function titleExpansion(name: string, title: TitleScene): string | undefi
   return (
     spelledFrom(name, title, start, end, named) ??
     spelledToEnd(name, title, named ? start + 1 : colon > 0 ? colon + 1 : start, tokens.length - 1, named) ??
+    spelledBehindHead(name, title, named, start) ??
+    spelledByInitials(name, title, named) ??
     spelledMeans(name, title, start, end) ??
     hiddenIn(name, title, start, end)
   );
@@ -101,6 +103,36 @@ function spelledToEnd(name: string, title: Scene, start: number, end: number, na
   }
   return undefined;
 }
+
+/** "FARE: A Dataset for Ferries, Arrivals and Rowing Events of …": letter by letter behind the class noun. */
+function spelledBehindHead(name: string, title: Scene, named: boolean, start: number): string | undefined {
+  const { tokens } = title;
+  for (let i = start; named && i < start + 5; i++) {
+    if (!((tokens[i]?.word ?? 0) & Word.HEAD) || !/^(for|of|on)$/.test(tokens[i + 1]?.lower ?? '')) continue;
+    return exactly(name, title, i + 2);
+  }
+  return undefined;
+}
+
+/** "Multi-Oar Strong Team Training for Boats" for STTB … anywhere in a title, four letters at least. */
+function spelledByInitials(name: string, title: Scene, named: boolean): string | undefined {
+  if (named || !/^\p{Lu}{4,}$/u.test(name)) return undefined;
+  for (let i = 0; i < title.tokens.length - 1; i++) {
+    const found = isCapital(title.tokens[i] ?? NONE) ? exactly(name, title, i) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Each letter begins a word of its own, from the first on; no word without one. */
+function exactly(name: string, title: Scene, from: number): string | undefined {
+  const { tokens } = title;
+  const spelling = spell(name, tokens, from, Math.min(tokens.length - 1, from + 10), false);
+  if (spelling?.from !== from || !spelling.complete || spelling.skipped > 0 || spelling.letters < 3) return undefined;
+  return spelling.matched === spelling.letters ? textOf(title, from, spelling.to) : undefined;
+}
+
+const NONE: Token = { text: '', lower: '', start: 0, end: 0, shape: 0, word: 0 };
 
 /** True when the noun phrase goes on behind the word. */
 function goesOn({ tokens }: Scene, to: number): boolean {

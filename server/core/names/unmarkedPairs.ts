@@ -84,6 +84,7 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   const { tokens } = passage;
   const name = tokens[mark - 1];
   const at = mark + further;
+  if (tokens[at + 1]?.lower === 'or') return byInitials(passage, mark - 1, at + 2);
   const opening = shortFor(tokens, at + 1);
   // "Liner, short for Linear Rowing": a plain word is a name where it is said to be a short form.
   if (!name || !(opening ? isCapital(name) : isCoined(name) || name.shape & Shape.PARTS_CAPITAL)) return undefined;
@@ -94,7 +95,8 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   // "FooSet-1M, FooEncoder and": another of the same family.
   if (!first || (!opening && isFamily(name.text, first))) return undefined;
   const purpose = article > 0 && tokens[at + 1]?.lower === 'for';
-  if (article && !isCapital(first)) return purpose ? undefined : namedFor(passage, mark - 1, start);
+  if (article && !isCapital(first))
+    return purpose ? undefined : (namedFor(passage, mark - 1, start) ?? byInitials(passage, mark - 1, start));
   if (!isCapital(first) || first.shape & Shape.ALL_CAPS) return undefined;
   const to = clauseEnd(tokens, start);
   if (opening) return behind(passage, mark - 1, start, explainedEnd(passage, name.text, start, to));
@@ -115,6 +117,17 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   // All of the clause when at most a word is left: "a Vision Expert transformer for Robot learning".
   const end = phraseEnd(tokens, spelling.to);
   return behind(passage, mark - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
+}
+
+/** "HRP, a harbour-aware rowing planner that", "HRP, or Harbour Route Planning, as": small letters, but each word has its letter. */
+function byInitials(passage: Passage, nameAt: number, from: number): Pair | undefined {
+  const { tokens } = passage;
+  const name = tokens[nameAt];
+  if (!name || !(name.shape & Shape.ALL_CAPS) || name.shape & (Shape.DIGIT | Shape.HYPHEN) || name.text.length < 3)
+    return undefined;
+  const spelling = spell(name.text, tokens, from, clauseEnd(tokens, from), false);
+  if (spelling?.from !== from || !spelling.complete || spelling.skipped > 0) return undefined;
+  return spelling.matched === spelling.letters ? behind(passage, nameAt, from, spelling.to) : undefined;
 }
 
 /** "Rowtor, short for Rowing to order": past "to", when only so every letter has its place. */
