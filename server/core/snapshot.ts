@@ -90,22 +90,16 @@ export function withFiles(
   files: readonly ReadFile[],
   join: (next: Omit<Snapshot, 'library'>) => Library = joined,
 ): Snapshot {
-  const sources = new Map(snapshot.sources);
-  const notes = new Map(snapshot.notes);
-  const themes = new Map(snapshot.themes);
-  const methods = new Map(snapshot.methods);
-  const projects = new Map(snapshot.projects);
-  const unread = new Map(snapshot.unread);
-  for (const file of files) {
-    put(sources, file.uri, file.source);
-    put(notes, file.uri, file.note);
-    put(themes, file.uri, file.themes);
-    put(methods, file.uri, file.methods);
-    put(projects, file.uri, file.project);
-    put(unread, file.uri, file.unread);
-  }
-  const revision = snapshot.revision + 1;
-  const next = { ...snapshot, revision, sources, notes, themes, methods, projects, unread };
+  const next = {
+    ...snapshot,
+    revision: snapshot.revision + 1,
+    sources: put(snapshot.sources, files, file => file.source),
+    notes: put(snapshot.notes, files, file => file.note),
+    themes: put(snapshot.themes, files, file => file.themes),
+    methods: put(snapshot.methods, files, file => file.methods),
+    projects: put(snapshot.projects, files, file => file.project),
+    unread: put(snapshot.unread, files, file => file.unread),
+  };
   return changesLibrary(snapshot, files) ? { ...next, library: join(next) } : next;
 }
 
@@ -137,9 +131,20 @@ export function librarySources({ sources, themes, methods }: Omit<Snapshot, 'lib
   return { pieces, own: { themes: themes.get(first ?? '')?.themes ?? [], rules } };
 }
 
-function put<T>(map: Map<string, T>, uri: string, value: T | undefined): void {
-  if (value) map.set(uri, value);
-  else map.delete(uri);
+/** The same map where nothing in it changes: what follows from it is remembered. */
+function put<T>(
+  map: ReadonlyMap<string, T>,
+  files: readonly ReadFile[],
+  of: (file: ReadFile) => T | undefined,
+): ReadonlyMap<string, T> {
+  if (files.every(file => map.get(file.uri) === of(file))) return map;
+  const next = new Map(map);
+  for (const file of files) {
+    const value = of(file);
+    if (value) next.set(file.uri, value);
+    else next.delete(file.uri);
+  }
+  return next;
 }
 
 const sameSource = (a: SourceFile | undefined, b: SourceFile | undefined): boolean =>

@@ -94,9 +94,9 @@ function noteLines(snapshot: Snapshot, paper: Paper): (string | undefined)[] {
     lines.set(uri, Math.min(at, lines.get(uri) ?? at));
   }
   // In one order whenever the files were read: the nearest to the root first.
-  const depth = (uri: string) => uri.split('/').length;
-  const sorted = [...lines].sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1));
-  const shown = sorted.slice(0, NOTES).map(([uri, at]) => link(snapshot, uri, at));
+  const placed = [...lines].map(([uri, at]) => ({ uri, at, depth: uri.split('/').length }));
+  const sorted = placed.sort((a, b) => a.depth - b.depth || (a.uri < b.uri ? -1 : 1));
+  const shown = sorted.slice(0, NOTES).map(({ uri, at }) => link(snapshot, uri, at));
   const more = lines.size > NOTES ? ` and ${lines.size - NOTES} more` : '';
   const notes = own.map(uri => markdownLink(shownPath(uri, snapshot.folders), uri));
   return [

@@ -19,12 +19,22 @@ export function citedMeaning(snapshot: Snapshot, note: Note, { name }: KnownName
   known.set(cited, before);
   if (before.has(name)) return before.get(name);
   const found = [...cited.keys()].flatMap(paper => {
-    const expansion = spelledByTitle(name, paper.title);
+    const expansion = spelledBy(paper, name);
     return expansion === undefined ? [] : [meaning(name, expansion, paper)];
   });
   const only = found.length === 1 ? found[0] : undefined;
   before.set(name, only);
   return only;
+}
+
+const spelled = new WeakMap<Paper, Map<string, string | undefined>>();
+
+/** Once for all notes that cite the paper. */
+function spelledBy(paper: Paper, name: string): string | undefined {
+  const names = spelled.get(paper) ?? new Map<string, string | undefined>();
+  spelled.set(paper, names);
+  if (!names.has(name)) names.set(name, spelledByTitle(name, paper.title));
+  return names.get(name);
 }
 
 const meaning = (name: string, expansion: string, paper: Paper): Introduction => ({

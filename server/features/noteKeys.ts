@@ -20,16 +20,21 @@ export interface NoteKeys {
 }
 
 const known = new WeakMap<Library, Map<string, NoteKeys>>();
-const ofSnapshots = new WeakMap<Snapshot, WeakMap<Note, NoteKeys>>();
+const ofNotes = new WeakMap<Note, { readonly of: Snapshot; readonly keys: NoteKeys }>();
 
 /** One object for all notes of a library with the same bibliographies: what follows from keys is kept by it. */
 export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
-  const ofSnapshot = ofSnapshots.get(snapshot) ?? new WeakMap<Note, NoteKeys>();
-  ofSnapshots.set(snapshot, ofSnapshot);
-  const keys = ofSnapshot.get(note) ?? keysOf(snapshot, note);
-  ofSnapshot.set(note, keys);
+  const before = ofNotes.get(note);
+  if (before && isSame(before.of, snapshot)) return before.keys;
+  const keys = keysOf(snapshot, note);
+  ofNotes.set(note, { of: snapshot, keys });
   return keys;
 }
+
+/** What the bibliographies of a note that is the same follow from: the edit of another note changes none of it. */
+const isSame = (a: Snapshot, b: Snapshot): boolean =>
+  a === b ||
+  (a.library === b.library && a.sources === b.sources && a.projects === b.projects && a.folders === b.folders);
 
 function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;

@@ -39,8 +39,45 @@ export function noteUses(snapshot: Snapshot, note: Note): NoteUses {
   return uses;
 }
 
+/** Finds what each note uses, a note a step, for whoever has the time before somebody asks. */
+export function* usesAhead(snapshot: Snapshot): Generator<undefined, void> {
+  for (const note of snapshot.notes.values()) {
+    noteUses(snapshot, note);
+    yield;
+  }
+}
+
+/** Who asks about so many papers of one snapshot asks about all. */
+const SINGLE = 8;
+const asked = new WeakMap<Snapshot, { times: number; all?: ReadonlyMap<Paper, PaperUses> }>();
+
 /** Everywhere that notes cite or mention a paper, by file and place. */
 export function paperUses(snapshot: Snapshot, paper: Paper): PaperUses {
+  const before = asked.get(snapshot) ?? { times: 0 };
+  asked.set(snapshot, before);
+  if (before.times++ < SINGLE) return usesOf(snapshot, paper);
+  before.all ??= allUses(snapshot);
+  return before.all.get(paper) ?? NONE;
+}
+
+const NONE: PaperUses = { citedIn: [], mentionedIn: [] };
+
+function allUses(snapshot: Snapshot): Map<Paper, PaperUses> {
+  const all = new Map<Paper, { readonly citedIn: PlaceSpan[]; readonly mentionedIn: PlaceSpan[] }>();
+  const of = (paper: Paper) => {
+    const uses = all.get(paper) ?? { citedIn: [], mentionedIn: [] };
+    all.set(paper, uses);
+    return uses;
+  };
+  for (const [uri, note] of snapshot.notes) {
+    const { cited, mentioned } = noteUses(snapshot, note);
+    for (const [paper, spans] of cited) of(paper).citedIn.push(...spans.map(span => ({ uri, span })));
+    for (const [paper, spans] of mentioned) of(paper).mentionedIn.push(...spans.map(span => ({ uri, span })));
+  }
+  return all;
+}
+
+function usesOf(snapshot: Snapshot, paper: Paper): PaperUses {
   const citedIn: PlaceSpan[] = [];
   const mentionedIn: PlaceSpan[] = [];
   for (const [uri, note] of snapshot.notes) {

@@ -10,6 +10,7 @@ import { knownFiles, type Snapshot } from '../core/snapshot';
 import { canonicalUri } from '../core/uri';
 import { type CodeAction, codeActions } from '../features/codeActions';
 import { diagnostics } from '../features/diagnostics';
+import { REAL_CLOCK, Slices } from '../workspace/clock';
 import { serveClosedFiles } from './closedFiles';
 import { diagnostic, textOf } from './convert';
 import { noteOptions } from './noteOptions';
@@ -60,13 +61,26 @@ function problemsOf({ session, snapshot, settings }: Serving, uri: string): Diag
 function sendingOf(serving: Serving): (some?: readonly string[]) => void {
   const { connection, snapshot } = serving;
   const published = new Set<string>();
-  return some => {
-    for (const uri of some ?? new Set([...knownFiles(snapshot()), ...published])) {
-      const problems = problemsOf(serving, uri);
-      if (problems.length) published.add(uri);
-      else if (!published.delete(uri)) continue;
-      connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
+  let rounds = 0;
+  const sendOne = (uri: string): void => {
+    const problems = problemsOf(serving, uri);
+    if (!problems.length && !published.delete(uri)) return;
+    if (problems.length) published.add(uri);
+    connection.sendDiagnostics({ uri, diagnostics: problems }).catch(() => {});
+  };
+  /** Leaves room for requests; what has changed again meanwhile is begun anew. */
+  const sendAll = async (): Promise<void> => {
+    const round = ++rounds;
+    const slices = new Slices(REAL_CLOCK);
+    for (const uri of new Set([...knownFiles(snapshot()), ...published])) {
+      if (round !== rounds) return;
+      sendOne(uri);
+      await slices.pause();
     }
+  };
+  return some => {
+    if (!some) sendAll().catch(() => {});
+    else for (const uri of some) sendOne(uri);
   };
 }
 

@@ -9,6 +9,7 @@ import { capabilities } from './capabilities';
 import { textOf } from './convert';
 import { serveDeskRequests } from './deskRequests';
 import { prepareWhenIdle } from './idle';
+import { findUsesWhenIdle } from './idleUses';
 import { serveMarks } from './marks';
 import { serveNavigation } from './navigation';
 import { serveOwnRequests } from './ownRequests';
@@ -77,7 +78,12 @@ function serveRequests(serving: Serving, lastAsked: () => number): Settled {
   servePictureRequests(serving);
   const problems = serveProblems(serving);
   const joining = () => serving.session().workspace.isJoining();
-  const afterChanges = [problems.settled, serveMarks(serving), prepareWhenIdle(problems.refresh, lastAsked, joining)];
+  const afterChanges = [
+    problems.settled,
+    serveMarks(serving),
+    prepareWhenIdle(problems.refresh, lastAsked, joining),
+    findUsesWhenIdle(lastAsked),
+  ];
   return (now, before) => {
     for (const react of afterChanges) react(now, before);
   };
