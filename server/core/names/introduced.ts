@@ -1,5 +1,6 @@
 /** The named things that a paper introduces, from its title and abstract; it sees one paper and no list of known ones. */
 import type { Method, MethodKind } from '../method';
+import { coreFinds } from './coreRule';
 import { type Find, foldName } from './find';
 import { ownFinds } from './ownRule';
 import { type Prose, scenesOf } from './prose';
@@ -38,6 +39,7 @@ export function explainBoth(title: TitleScene, abstract: Scene): Explained[] {
     ...verbFinds(abstract, title),
     ...ownFinds(abstract),
     ...instanceFinds(abstract),
+    ...coreFinds(abstract),
     ...titlePairs(title, abstract),
   ];
   const sure = [

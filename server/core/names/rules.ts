@@ -22,6 +22,8 @@ export const RULES = {
   'title-pair': 'A short form in the abstract whose expansion stands in the title.',
   'instance-name':
     '"We instantiate this as X, a model", "address this with X (Y), a method", "turn it into X:": what the paper built of its idea.',
+  'core-name':
+    '"At its core is X, a …", "This yields X, a …", "two key components: X, which …; and Y": what the paper\'s own thing is made of; primary where it is data, or a model of "two models:".',
   'using-name': '"We measure … using X" with a spelled-out name that shares words with the title.',
   'subject-name':
     '"X is a framework that", "Expansion (X) corrects this", "X, their method, gives": where nothing else is named, what a sentence is about.',

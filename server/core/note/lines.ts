@@ -14,15 +14,18 @@ const TAB = 9;
 
 /** The lines of a text from an offset on. */
 export function splitLines(text: string, from: number): Line[] {
-  const lines: Line[] = [];
-  const oldMac = text.includes('\r') && !text.includes('\n');
-  let start = from;
-  while (start <= text.length) {
-    let next = text.indexOf(oldMac ? '\r' : '\n', start);
+  if (from > text.length) return [];
+  const mark = text.includes('\r') && !text.includes('\n') ? '\r' : '\n';
+  // Counted first: an array that grows leaves several times its size behind, at every keystroke.
+  let count = 1;
+  for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) count++;
+  const lines = new Array<Line>(count);
+  for (let i = 0, start = from; i < count; i++) {
+    let next = text.indexOf(mark, start);
     if (next < 0) next = text.length;
     let end = next;
     while (end > start && text.charCodeAt(end - 1) === CR) end--;
-    lines.push({ start, end, column: 0 });
+    lines[i] = { start, end, column: 0 };
     start = next + 1;
   }
   return lines;

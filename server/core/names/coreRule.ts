@@ -1,0 +1,89 @@
+/** Reads what a paper's own thing is made of: "At its core is X, a …", "This yields X, a …", "two key components: X, which …; and Y, a …". */
+import type { MethodKind } from '../method';
+import type { Find } from './find';
+import { kindBehind, type Scene } from './scene';
+import { isCoined, isMark, Shape, type Token } from './shape';
+import { kindOf, Word } from './words';
+
+export function coreFinds(scene: Scene): Find[] {
+  const { tokens, cues } = scene;
+  const finds: Find[] = [];
+  for (const i of cues) {
+    const token = tokens[i];
+    if (!token) continue;
+    if (token.text === ':') finds.push(...listed(scene, i));
+    else if (token.shape & Shape.FIRST) finds.push(...atCore(scene, i), ...yielded(scene, i));
+  }
+  return finds;
+}
+
+/** "Central to our framework is X, a …", "At the core of FooNet is X, which" */
+function atCore(scene: Scene, first: number): Find[] {
+  const { tokens } = scene;
+  const opening = tokens[first]?.lower ?? '';
+  const core = opening === 'at' ? /^(core|heart|center|centre)$/ : /^(central|key|core)$/;
+  if (![0, 1, 2].some(k => core.test(tokens[first + k]?.lower ?? '')) || !/^(at|central|key|core|the)$/.test(opening))
+    return [];
+  for (let k = first + 2; k < first + 10; k++) {
+    if ((tokens[k]?.shape ?? 0) & Shape.FIRST) return [];
+    if (tokens[k]?.lower === 'is') return explained(scene, k + 1);
+  }
+  return [];
+}
+
+/** "This yields X, a cleaned dataset" */
+function yielded(scene: Scene, first: number): Find[] {
+  const { tokens } = scene;
+  const said = tokens[first + 1]?.lower ?? '';
+  return tokens[first]?.lower === 'this' && /^(yields|produces|gives)$/.test(said) ? explained(scene, first + 2) : [];
+}
+
+/** A coined word that is explained behind its comma; data stand by themselves, the rest are parts. */
+function explained(scene: Scene, at: number): Find[] {
+  const { tokens } = scene;
+  const name = tokens[at];
+  if (!isNew(name) || !isMark(tokens[at + 1], ',') || !/^(a|an|the|our|which)$/.test(tokens[at + 2]?.lower ?? ''))
+    return [];
+  const kind = kindBehind(tokens, at + 1);
+  return [{ rule: 'core-name', name: name.text, kind, inTitle: false, at, main: isCollected(kind) }];
+}
+
+/** "two key components: X, which …; and Y, a …" */
+function listed(scene: Scene, colon: number): Find[] {
+  const { tokens } = scene;
+  const head = tokens[colon - 1];
+  if (!head || !/[^s]s$/.test(head.lower) || !isOwnList(tokens, colon)) return [];
+  const finds: Find[] = [];
+  for (let k = colon + 1; k < colon + 60; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST) break;
+    const before = tokens[k - 1]?.lower;
+    const begins = k === colon + 1 || before === ';' || (before === 'and' && /^[,;]$/.test(tokens[k - 2]?.text ?? ''));
+    if (!begins || !isNew(token)) continue;
+    if (!isMark(tokens[k + 1], ',') || !/^(a|an|the|which)$/.test(tokens[k + 2]?.lower ?? '')) continue;
+    const kind = kindBehind(tokens, k + 1) ?? kindOf(head.lower);
+    const main = isCollected(kind) || kindOf(head.lower) === 'model';
+    finds.push({ rule: 'core-name', name: token.text, kind, inTitle: false, at: k, main });
+  }
+  return finds;
+}
+
+/** A number and a word that says whose they are: "three key innovations". */
+function isOwnList(tokens: readonly Token[], colon: number): boolean {
+  let counted = false;
+  let own = false;
+  for (let k = colon - 2; k > colon - 7; k--) {
+    const token = tokens[k];
+    if (!token || token.word & (Word.OTHERS | Word.ELSEWHERE)) return false;
+    counted ||= /^(two|three|four|five)$/.test(token.lower);
+    own ||= /^(key|core|main|novel|new|innovative|complementary|primary|technical|critical|our)$/.test(token.lower);
+    if (counted && own) return true;
+    if (token.shape & Shape.FIRST) return false;
+  }
+  return false;
+}
+
+const isCollected = (kind: MethodKind | undefined): boolean => kind === 'dataset' || kind === 'benchmark';
+
+const isNew = (token: Token | undefined): token is Token =>
+  token !== undefined && isCoined(token) && !(token.word & (Word.COMMON | Word.KNOWN));
