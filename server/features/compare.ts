@@ -51,10 +51,12 @@ function ideaOf(idea: string, setting: string): string {
   const bare = idea
     .replace(/^is (?=an? )/, '')
     .replace(/^(?:deals with|aims at|works towards|proposes|presents|contributes) /, '')
-    .replace(/^is (?:presented in “.*|described in a technical report)$/, '');
+    .replace(/^is (?:presented in “.*|described in a technical report)$/, '')
+    .replace(/^is (?=meant |described |built |designed )/, '')
+    .replace(/^aims (?=to )/, '');
   const ending = ` for ${setting}`;
   return setting && bare.endsWith(ending) && bare.length > 2 * ending.length - setting.length
-    ? bare.slice(0, -ending.length)
+    ? bare.slice(0, -ending.length).replace(/ (?:designed|made|meant|built|intended|tailored|suited)$/, '')
     : bare;
 }
 

@@ -155,7 +155,7 @@ export const ASIDES: readonly Construction[] = [
       ' \\((?:e\\.g\\.,? )?',
       group('value', `${VALUE}|${TIME}`),
       group('rest', '[^()]{0,50}'),
-      '\\)(?: ',
+      '\\)(?! (?:drop|decline|degradation|gap|loss|reduction|decrease|fall))(?: ',
       group('between', `between ${NOUN}(?: \\([^()]*\\))? and ${NOUN}`),
       '(?=[,;:.]|$))?',
     ),

@@ -89,7 +89,14 @@ export const CHANGES: readonly Construction[] = [
           : `a ${change} of ${factor(value)}`;
         const where = joint.startsWith(' of') ? '' : joint;
         const told = `${changed} ${relation(what)} ${what}`;
-        return [`${told}${where || at(place)}`, told];
+        return [
+          ...(joint.startsWith(' of') &&
+          !/ (?:several|multiple|various|different|all|both|existing|strong) /.test(joint)
+            ? [`${told}${joint}${at(place)}`, `${told}${joint}`]
+            : []),
+          `${told}${where || at(place)}`,
+          told,
+        ];
       },
     ],
   ),
@@ -148,7 +155,7 @@ export const CHANGES: readonly Construction[] = [
       regexp(
         `\\b(?:${verbs}) (?:its |their |our )?`,
         group('what', `(?:the )?${HEAD}`),
-        group('joint', '(?: (?:of|on|for|in) (?:(?! from )[^,;:()]){3,60}?)?'),
+        group('joint', '(?: (?:of|on|for|in) (?:(?! (?:from|to|and) )[^,;:()]){3,60}?)?'),
         ' to ',
         group('value', `${VALUE}|${NUMBER} (?:FPS|Hz)\\b`),
         STOP,

@@ -73,6 +73,6 @@ function otherwise(predicate: Predicate, wording: Wording, bare = false): Predic
 
 /** Nothing is left hanging by what was cut. */
 const isWhole = (clause: string): boolean =>
-  !/\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bnot only\b(?!.*\bbut\b)|\bbetween\b(?!.*(?:\band\b|s$))|\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) \p{L}+ly \p{L}+$|\bcan \p{L}+$|\b(?:that|which|and|or|ability|abilities|capability)$/u.test(
+  !/\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bnot only\b(?!.*\bbut\b)|\bbetween\b(?!.*(?:\band\b|s$))|\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) \p{L}+ly \p{L}+$|\bcan \p{L}+$|\bfor \p{L}+ly \p{L}+ment\b|\b(?:surpassing|exceeding|matching|outperforming)$|\b(?:that|which|and|or|ability|abilities|capability)$/u.test(
     clause,
   );

@@ -30,8 +30,9 @@ export function quotedPart({ text, value = '' }: PaperResult): string | undefine
     .filter(e => mayEnd(text.slice(0, e), text.slice(e)));
   const hedged = at - (HEDGES.exec(text.slice(0, at))?.[0].length ?? 0);
   const starts = [0, ...[...text.slice(0, at).matchAll(OPENS)].map(m => m.index + m[0].length)];
-  const clauses = partsOf(text, starts, [...ends, text.length]).filter(part =>
-    VERB.test(part.slice(0, part.indexOf(value))),
+  const clauses = partsOf(text, starts, [...ends, text.length]).filter(
+    // "X achieves 26.98": of what?
+    part => VERB.test(part.slice(0, part.indexOf(value))) && !/\s\d[\d.]*$/.test(part),
   );
   const isReached = hedged === 0 || REACHED.test(text.slice(0, hedged)) || starts.includes(hedged);
   const values = isReached ? partsOf(text, [hedged], [...ends, text.length]).filter(part => isNamed(part, value)) : [];
@@ -55,7 +56,7 @@ const isWhole = (part: string): boolean =>
   !isCutShort(part) &&
   !RAGGED.test(part) &&
   !LOOSE.test(part) &&
-  !/[“”"()]/.test(part);
+  !/[“”"()*]/.test(part);
 
 /** Says what the figure is of. */
 const isNamed = (part: string, value: string): boolean => {

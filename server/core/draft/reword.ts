@@ -82,6 +82,8 @@ export function plainly(clause: string): string {
       .replace(/\b(that|which) first\b/gu, '$1')
       .replace(/\s+/g, ' ')
       .replace(/\s([,;.])/g, '$1')
+      // Two adjectives are left of three.
+      .replace(/(?<=\b(?:an?|the|first) [\p{L}-]+), and (?=[\p{L}-]+ )/gu, ' and ')
       .trim(),
   );
 }
@@ -136,7 +138,8 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
   const other = SYNONYMS.get(text.slice(start, end));
   if (other !== undefined && !(other === 'at once' && /\bto $/.test(before))) return before + other + text.slice(end);
   const rest = text.slice(start);
-  if (/^for\b/.test(rest) && A_KIND.test(before)) return `${before}designed ${rest}`;
+  if (/^for\b/.test(rest) && A_KIND.test(before))
+    return `${before}${/\bdesigned\b/.test(text) ? 'made' : 'designed'} ${rest}`;
   for (const [joint, replacement] of joints) {
     const found = joint.exec(rest);
     if (

@@ -1,6 +1,7 @@
 /** Signs that stand for words in statements of figures, written out: "<50%", "0.73→0.90", "an order of magnitude (13×) faster". */
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\*\*/g, ''],
   [/(?<=^|[\s(])(?:<=|≤|\\?leq?\b)\s?(?=\d)/g, 'at most '],
   [/(?<=^|[\s(])(?:>=|≥|\\?geq?\b)\s?(?=\d)/g, 'at least '],
   [/(?<=^|[\s(])<\s?(?=\d)/g, 'under '],

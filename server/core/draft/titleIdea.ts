@@ -18,7 +18,7 @@ const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$
 /** What stands behind a colon and only counts what a paper has. */
 const LISTED = /^(?!an? )(?:[\p{L}-]+ ){1,3}?[\p{L}-]+, (?:[^,]+, )?and [^,]+$|^[\p{L}-]+, (?:[^,]+, )?and [^,]+$/u;
 const CONTENTS =
-  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|[\p{L}-]+,|$)/iu;
+  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|lessons|insights|findings|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|from|[\p{L}-]+,|$)/iu;
 const REPORT = /\btechnical report$/i;
 
 export const isReport = (title: string): boolean => REPORT.test(title.trim());
@@ -54,9 +54,10 @@ export function titlePredicate(title: string, names: readonly string[], evidence
   if (REPORT.test(whole)) return { singular: 'is described in a technical report', plural: 'give a technical report' };
   for (const part of partsOf(whole.replace(/[“”"]/g, ''), names)) {
     const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
-    const [phrase = ''] = told.split(/(?<=\?) /);
-    const made = phrasePredicate(phrase, names, evidence);
-    if (made) return made;
+    for (const phrase of told.split(/(?<=\?) /)) {
+      const made = phrasePredicate(phrase, names, evidence);
+      if (made) return made;
+    }
   }
   return undefined;
 }
@@ -70,10 +71,18 @@ function withoutName(phrase: string, names: readonly string[]): string {
 
 function phrasePredicate(phrase: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
   if (QUESTION.test(phrase)) return questioned(phrase, evidence);
-  if (phrase === '' || /^(?:in|from(?!.* to )|at|to|for|by|with) |[!]|\.\.\.|…|[.:?]\s/i.test(phrase)) return undefined;
+  if (
+    phrase === '' ||
+    /^(?:in(?! (?:pursuit|search|quest) of)|from(?!.* to )|at|to|for|by|with) |^\d+ \p{L}+, |[!]|\.\.\.|…|[.:?]\s/iu.test(
+      phrase,
+    )
+  )
+    return undefined;
   const lower = fittingArticles(inSentence(phrase, evidence)).replace(/[.\s]+$/, '');
   const survey = /^(?:an? )?(?:[\p{L}-]+ ){0,3}(?:survey|review|overview) (?:of|on|for) (.+)$/iu.exec(lower)?.[1];
   if (survey) return withVerb('survey', survey);
+  const sought = /^in (?:pursuit|search|quest) of (.+)$/i.exec(lower)?.[1];
+  if (sought) return withVerb('pursue', sought);
   const moves = /^from .+ to .+$/i.exec(lower)?.[0];
   if (moves) return withVerb('move', moves);
   const towards = /^(towards?|beyond|against) (.+)$/i.exec(lower);
@@ -91,6 +100,9 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
       plural: `write ${inSentence(meant, evidence)}`,
       ofName: true,
     };
+  const has = / with (.+)$/.exec(lower)?.[1];
+  if (has && names[0] !== undefined && /^\S+(?: \S+)? with /.test(phrase) && phrase.startsWith(`${names[0]} `))
+    return { singular: `comes with ${has}`, plural: `present ${lower}`, ofName: true };
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
   if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
   if (ONE_THING.test(lower)) return anItem(indefinite(lower), names.length > 0);
@@ -198,7 +210,9 @@ function questioned(phrase: string, evidence: Evidence): Predicate | undefined {
 /** What stands behind the name, or behind a catchword, first; then the other part, where that isn't the name. */
 function partsOf(title: string, names: readonly string[]): string[] {
   const [, head = '', tail = ''] =
-    /^(.+?)(?:(?::| [–—-]{1,2}|(?<=^[^ ]+)!) |(?<=^[^ ]+):(?=\p{Lu}\p{Ll}))(.+)$/u.exec(title) ?? [];
+    /^(.+?)(?:(?::| [–—-]{1,2}|(?<=^[^ ]+)!|(?<=^[^ ]+),(?= Towards?\b)) |(?<=^[^ ]+):(?=\p{Lu}\p{Ll}))(.+)$/u.exec(
+      title,
+    ) ?? [];
   if (!tail) return [title];
   if (isSurvey(head) && !isSurvey(tail)) return [head];
   const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
