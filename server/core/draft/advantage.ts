@@ -7,7 +7,7 @@ const AHEAD =
   /(?:^|\s)(?:outperform|surpass|exceed)(?:s|es|ing)? (?:the |all |both |several )?([\p{L}\p{N}+.-]+(?:\s[\p{L}\p{N}+.-]+){0,5}?)(?=[,;:.(]|\s(?:on|in|by|across|with|while|for|under|at|over|when|using|such|including|as|trained|of|based|that|which|without|even|despite|to|from)\b|$)/u;
 const OWN = /\b(?:we|our|it|its|their|they|results|experiments|evaluations?)\b/i;
 const LOOSE =
-  /\b(?:this|these|those|our|we|it|them|their|its|that|which|they|significantly|each|other|others|performance|expectations?|capabilit(?:y|ies)|limits?)\b/i;
+  /\b(?:ones|this|these|those|our|we|it|them|their|its|that|which|they|significantly|each|other|others|performance|expectations?|capabilit(?:y|ies)|limits?)\b/i;
 
 /** `"an advantage over strong LLM baselines"`; nothing where the sentence speaks of something else. */
 export function advantageOf(

@@ -5,6 +5,10 @@ import { HEAD, NOUN, PLAIN, STOP, VALUE, WHERE } from './measured';
 const BEST =
   '(?:the |our )?(?:best|strongest|top|highest|leading)(?:-[a-z]+)?(?: [A-Za-zÀ-ɏ-]+){0,2} (?:model|agent|system|method|baseline|configuration|LLM|VLM|MLLM|reviewer)';
 
+/** What one is glad to keep; a share of the tokens is a setting. */
+const KEPT =
+  /\b(?:performance|accuracy|quality|capabilit(?:y|ies)|fidelity|success|utility|scores?|improvements?|gains?)\b/i;
+
 export const ATTAINED: readonly Construction[] = [
   // "the best-performing system, X, reaches just 42.9%", "with the best model below 50% overall accuracy"
   [
@@ -79,7 +83,8 @@ export const ATTAINED: readonly Construction[] = [
       group('what', NOUN),
       STOP,
     ),
-    ({ value, what = '' }) => [`retention of ${value} of ${what.replace(/^(?:its|their) /, 'the ')}`],
+    ({ value, what = '' }) =>
+      KEPT.test(what) ? [`retention of ${value} of ${what.replace(/^(?:its|their) /, 'the ')}`] : [],
   ],
   // "solves 44 of 50 problems", "identifies only 48% of the bugs"
   [

@@ -9,8 +9,7 @@ const PARTICIPLE = /(?:ed|ing|aware|free|driven|like|style|level|specific|native
 const COMMON = /(?:tion|sion|ment|ity|ance|ence|izing|ising|ization)$/;
 const CAPITALISED = /^\p{Lu}\p{Ll}*$/u;
 
-const BEFORE_VERB =
-  /^(?:to|we|can|could|may|might|will|would|must|should|and|or|not|that|which|they|\p{Ll}+s)$/iu;
+const BEFORE_VERB = /^(?:to|we|can|could|may|might|will|would|must|should|and|or|not|that|which|they|\p{Ll}+s)$/iu;
 
 /** Words that the text has in lower case, and those that it capitalises within a sentence. */
 export interface Evidence {

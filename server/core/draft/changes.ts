@@ -100,24 +100,6 @@ export const CHANGES: readonly Construction[] = [
       },
     ],
   ),
-  // "achieving gains of up to 17 points over X", "by margins of 10%"
-  [
-    /(?:gain|improvement|margin|speed-?up)s? of /,
-    regexp(
-      '(?:achieving|yielding|with|bringing|by|delivering|obtaining) (?:(?:substantial|consistent|significant|clear|large) )?',
-      group('rise', '(?:gain|improvement|margin|speed-?up)s?'),
-      ' of ',
-      group('value', VALUE),
-      '(?: over ',
-      group('other', NOUN),
-      STOP,
-      ')?',
-    ),
-    ({ rise = '', value, other }) => {
-      const risen = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)}`;
-      return other ? [`${risen} over ${other}`, risen] : [risen];
-    },
-  ],
   // "a reduction in memory costs by over 20%", "cuts up to 90% of the parameters"
   [
     / by /,

@@ -125,7 +125,7 @@ const isPhrase = (phrase: string): boolean =>
   !LOOSE.test(phrase) &&
   !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
   /\p{L}{3}|\p{Lu}\d/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
-  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+$|-to-end$/u.test(
+  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+$|-to-end$|^a performance of [\d.]+\s?[x×]/u.test(
     phrase,
   ) &&
   phrase.split('(').length === phrase.split(')').length &&

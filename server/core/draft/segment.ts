@@ -58,6 +58,9 @@ const ADJECTIVE =
 
 /** Ends with an adjective whose noun is missing. */
 export const isCutShort = (text: string): boolean =>
+  /\band (?:rigid|rapid|cheap|accurate|robust|simple|fast|safe|stable|strong|rich|dense|sparse|precise|diverse|complex|flexible)$/u.test(
+    text,
+  ) ||
   /\b(?:from|with|of|for|to|in|on|by|via|through|using|employing|leveraging|enabling|supporting|providing) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+$/u.test(
     text,
   ) ||

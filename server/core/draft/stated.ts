@@ -12,6 +12,24 @@ import { HEAD, NOUN, STOP, VALUE, WHERE } from './measured';
 
 /** Said only where nothing fuller is. */
 const FALLBACKS: readonly Construction[] = [
+  // "achieving gains of up to 17 points over X", "by margins of 10%"
+  [
+    /(?:gain|improvement|margin|speed-?up)s? of /,
+    regexp(
+      '(?:achieving|yielding|with|bringing|by|delivering|obtaining) (?:an? )?(?:(?:average|substantial|consistent|significant|clear|large) )?',
+      group('rise', '(?:gain|improvement|margin|speed-?up)s?'),
+      ' of ',
+      group('value', VALUE),
+      '(?: over ',
+      group('other', NOUN),
+      STOP,
+      ')?',
+    ),
+    ({ rise = '', value, other }) => {
+      const risen = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)}`;
+      return other ? [`${risen} over ${other}`, risen] : [risen];
+    },
+  ],
   [
     /fast/,
     regexp(group('value', VALUE), ' (?:faster(?! [A-Za-zÀ-ɏ]+ing|\\srate)|as fast)\\b', WHERE),

@@ -9,7 +9,7 @@ const CATCHWORD_WORDS = 5;
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
 /** Titles that say as a command what their paper aims to do. */
 const COMMAND =
-  /^(?:boost|redesign|revisit|reimagine|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|help|inject|merge|mine|mix|move|pick|prune|reduce|scale|steer|learn|teach|make|train|search|use|keep|find|read|write|show|turn|put|play|bring|catch|rethink|dream|master|compose|transform|adapt|decode|discover|simplify|evaluate|measure|simulate|synthesize|assemble|unify|uncover|understand|localize|identify|recognize|retrieve|compress|combine|connect|convert|crack|defend|deploy|describe|disentangle|elicit|embed|enable|encode|estimate|explain|generalize|ground|hijack|incentivize|infer|integrate|interpret|jailbreak|navigate|preserve|protect|push|recover|refine|remove|repair|replace|restore|reuse|reveal|solve|speed up|stabilize|strengthen|tailor|tame|transfer|translate|unveil|verify|visualize)\b(?!-| (?:of|for|in|and|is|are|as|to)\b)/i;
+  /^(?:boost|redesign|revisit|reimagine|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|help|inject|merge|mine|mix|move|pick|prune|reduce|scale|steer|learn|teach|make|train|search|use|keep|find|read|write|show|turn|put|play|bring|catch|rethink|dream|master|compose|transform|adapt|decode|discover|simplify|evaluate|measure|simulate|synthesize|assemble|unify|uncover|understand|localize|identify|recognize|retrieve|compress|combine|connect|convert|crack|defend|deploy|describe|disentangle|elicit|embed|enable|encode|estimate|extract|generalize|ground|hijack|incentivize|infer|integrate|interpret|jailbreak|navigate|preserve|protect|push|recover|refine|remove|repair|replace|restore|reuse|reveal|solve|speed up|stabilize|strengthen|tailor|tame|transfer|translate|unveil|verify|visualize)\b(?!-| (?:of|for|in|and|is|are|as|to)\b)/i;
 /** Those that give advice, or begin with a word that is no verb here. */
 const ADVICE =
   /^(?:let|trust|stop|don[’']t|know|see|look|go|ask|tell|take|give|try|say|do|be|mind|get|come|never|not all|talk|watch|follow|break|speak|act|imagine|plan|reason|think|pay|free|less|more|fly|beware|listen|wait|forget|remember)\b(?!-| (?:of|for|in|and)\b)/i;
@@ -24,7 +24,7 @@ const REPORT = /\btechnical report$/i;
 export const isReport = (title: string): boolean => REPORT.test(title.trim());
 
 const GERUND =
-  /^(?!alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|grounding|coding)\p{L}+ing\b(?!-| (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
+  /^(?!scaling laws?\b|alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|grounding|coding)\p{L}+ing\b(?!-| (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
 
 export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
 
@@ -103,6 +103,9 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   const has = / with (.+)$/.exec(lower)?.[1];
   if (has && names[0] !== undefined && /^\S+(?: \S+)? with /.test(phrase) && phrase.startsWith(`${names[0]} `))
     return { singular: `comes with ${has}`, plural: `present ${lower}`, ofName: true };
+  // "A Parallel NAME Framework for …": the name is the subject already.
+  const unnamed = names[0] !== undefined && /^an? /i.test(phrase) ? phrase.replace(` ${names[0]} `, ' ') : phrase;
+  if (unnamed !== phrase) return phrasePredicate(unnamed, names, evidence);
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
   if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
   if (ONE_THING.test(lower)) return anItem(indefinite(lower), names.length > 0);

@@ -50,8 +50,8 @@ const STATED: readonly (readonly [string, string])[] = [
   ['Tide can compress a video of a maze into 1280 tokens.', '1280 tokens to compress a video of a maze'],
   ['Tide predicts the choice of rooms (ρ = 0.18, p = 0.005).', 'a correlation of 0.18 with the choice of rooms'],
   [
-    'Tide uncovers gaps (up to 4x) between new planners and old searches, gaps not seen before.',
-    'gaps of up to 4x between new planners and old searches',
+    'Tide uncovers gaps (up to 4x) between planners and searches, gaps not seen before.',
+    'gaps of up to 4x between planners and searches',
   ],
   ['Replacing one map takes away 75% of the gain.', 'a loss of 75% of the gain on replacing one map'],
 ];
