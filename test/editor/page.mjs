@@ -59,6 +59,15 @@ export const STEPS = {
       .then(() => STEPS.press(page, { keys })),
   pageClick: (page, { selector, nth = 0, text }) =>
     framed(page).locator(selector, { hasText: text }).nth(nth).click({ timeout: PATIENCE }),
+  /** Whether an element of that page lies in what one sees of it. */
+  pageInView: (page, { selector }) =>
+    framed(page)
+      .locator(selector)
+      .first()
+      .evaluate(element => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom > 0 && top < element.ownerDocument.defaultView.innerHeight;
+      }),
   /** Rests the pointer on an element, or on a piece of its text. */
   hover: async (page, { selector, nth = 0, text }) => {
     const box = await page.locator(selector, { hasText: text }).nth(nth).evaluate(place, text, { timeout: PATIENCE });

@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { commands, window } from 'vscode';
 import { read } from './corpus';
 import { SECTION, section } from './deskWriting';
-import { click, command, pageClick, pagePress, pageTexts, press, type, waitFor } from './page';
+import {
+  click,
+  command,
+  pageAttributes,
+  pageClick,
+  pageInView,
+  pagePress,
+  pageTexts,
+  press,
+  type,
+  waitFor,
+} from './page';
 import { titleButton } from './panes';
 import { pictured } from './pictured';
 import { countEveryPaperOnce, rowsOf, sum } from './pictureRows';
@@ -52,7 +63,9 @@ export async function openThePreview(): Promise<void> {
   assert.equal(entries.length, keys.length, 'every cited paper once');
   assert.deepEqual(await pageTexts('.litnotes-unknown'), []);
   await pictured('desk-9-preview');
+  const [entry = ''] = await pageAttributes('a.litnotes-citation', 'href');
   await pageClick('a.litnotes-citation');
+  await eventually('its entry in view', () => pageInView(`[id="${entry.slice(1)}"]`));
   await pictured('desk-9-references');
   await commands.executeCommand('workbench.action.closeActiveEditor');
   await eventually('the section', () => window.activeTextEditor?.document.uri.path.endsWith(SECTION));
@@ -60,8 +73,7 @@ export async function openThePreview(): Promise<void> {
 
 export async function lookAtThePictures(): Promise<void> {
   const cited = citedIn(section().getText()).length;
-  await titleButton('Timeline and Coverage');
-  await eventually('the pictures', async () => (await pageTexts('.coverage tbody tr')).length > 3);
+  await titleButton('Timeline and Coverage', async () => (await pageTexts('.coverage tbody tr')).length > 3);
   await pictured('desk-10-pictures');
   await countEveryPaperOnce();
   assert.equal(sum((await rowsOf('.coverage')).map(row => row.numbers[0] ?? 0)), cited);

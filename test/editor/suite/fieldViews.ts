@@ -4,7 +4,7 @@ import { commands, type TextDocument, window } from 'vscode';
 import { bibKeys, fold, paperCount, read, themeLabels } from './corpus';
 import { DRAFT, nameInDraft } from './editing';
 import { attributes, click, clickText, command, drag, dragRightEdge, isVisible, press, quickOpen, texts } from './page';
-import { groupBy, message, openGroup, PANE, PAPERS, PICKED, papersShown, titleButton } from './panes';
+import { choosesGrouping, groupBy, message, openGroup, PANE, PAPERS, papersShown, titleButton } from './panes';
 import { pictured } from './pictured';
 import { eventually } from './runner';
 import { groups, total } from './tree';
@@ -61,8 +61,7 @@ export async function groupByTheme(): Promise<void> {
 }
 
 export async function groupByYear(): Promise<void> {
-  await titleButton('Group Papers By');
-  await eventually('the choice', async () => (await texts(PICKED)).some(row => row.startsWith('by year')));
+  await titleButton('Group Papers By', choosesGrouping);
   await pictured('field-3-grouping');
   await press('Escape');
   await groupBy('by year');
@@ -85,8 +84,7 @@ function citedKeys(): string[] {
 export async function leaveOutTheCited(): Promise<void> {
   const [before, cited] = [paperCount(), new Set(citedKeys())];
   assert.ok(cited.size > 10);
-  await titleButton('Show Only Papers');
-  await eventually('the message', async () => (await message()).includes(`Not cited in ${DRAFT}`));
+  await titleButton('Show Only Papers', async () => (await message()).includes(`Not cited in ${DRAFT}`));
   await eventually(`${before - cited.size} papers`, async () => {
     const left = total(await groups());
     if (left !== before - cited.size) throw new Error(`${left}`);
@@ -100,7 +98,7 @@ export async function leaveOutTheCited(): Promise<void> {
     return left.includes('papers/rl-digest.txt') && !left.includes('refs.bib');
   });
   await groupBy('by theme');
-  await titleButton('Show All Papers');
+  await titleButton('Show All Papers', async () => !(await message()));
   await eventually('all papers again', async () => total(await groups()) === before);
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { commands } from 'vscode';
 import { type Asked, counting } from './asked';
 import { ask } from './bridge';
-import { press, screenshot, waitFor } from './page';
+import { isVisible, press, screenshot, waitFor } from './page';
 import { groupBy, MESSAGE, openGroup, PAPERS, PICK, titleButton } from './panes';
 import { eventually, pause, test } from './runner';
 import { groups } from './tree';
@@ -71,8 +71,7 @@ if (process.env.LITNOTES_LARGE)
     });
     const methods = await cost('grouping by method', asked, () => groupBy('by method'));
     const filtered = await cost('filtering by a word', asked, async () => {
-      await titleButton('Filter Papers');
-      await waitFor(`${PICK} input`);
+      await titleButton('Filter Papers', () => isVisible(`${PICK} input`));
       for (const letter of 'critic') await press(letter);
       await waitFor(`${MESSAGE}:has-text("critic")`);
       await waitFor(PAPERS);

@@ -88,6 +88,11 @@ export async function pageClick(selector: string, text?: string): Promise<void> 
   await step('pageClick', { selector, text });
 }
 
+/** Whether an element of that page lies in what one sees of it. */
+export async function pageInView(selector: string): Promise<boolean> {
+  return (await step('pageInView', { selector })) === true;
+}
+
 /** Rests the pointer on an element, or on a piece of its text. */
 export async function hoverOver(selector: string, text?: string): Promise<void> {
   await step('hover', { selector, text });

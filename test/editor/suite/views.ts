@@ -142,8 +142,7 @@ test('the filter box narrows the view while one types, and Escape puts it back',
   await showViews();
   const before = paperCount();
   await commands.executeCommand('litnotes.papers.focus');
-  await titleButton('Filter Papers');
-  await eventually('the box', () => isVisible(`${PICK} input:focus`));
+  await titleButton('Filter Papers', () => isVisible(`${PICK} input:focus`));
   for (const letter of 'spark') await press(letter);
   const found = await eventually('only SPARK', async () => {
     const rows = await papersShown();
