@@ -23,18 +23,19 @@ const isNaming = ({ whole, size }: Library): boolean => !whole && size > FEW;
 
 /**
  * To be called after every change of the snapshot; `ready` when what some answers did without is there, `lastAsked` says when
- * the client asked for something last, `isJoining` that somebody waits for a library. What is begun is finished, though the library may have changed since.
+ * the client asked for something last, `isUpdating` that a change is on its way. What is begun is finished, though the library
+ * may have changed since.
  */
 export function prepareWhenIdle(
   ready: () => void,
   lastAsked: () => number,
-  isJoining: () => boolean,
+  isUpdating: () => boolean,
 ): (snapshot: Snapshot) => void {
   let working: Library | undefined;
   let next: Library | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const work = () => {
-    if (isJoining()) {
+    if (isUpdating()) {
       setTimeout(work, REST_MS);
       return;
     }

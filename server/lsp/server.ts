@@ -77,11 +77,11 @@ function serveRequests(serving: Serving, lastAsked: () => number): Settled {
   serveDeskRequests(serving);
   servePictureRequests(serving);
   const problems = serveProblems(serving);
-  const joining = () => serving.session().workspace.isJoining();
+  const isUpdating = () => serving.session().isUpdating();
   const afterChanges = [
     problems.settled,
     serveMarks(serving),
-    prepareWhenIdle(problems.refresh, lastAsked, joining),
+    prepareWhenIdle(problems.refresh, lastAsked, isUpdating),
     findUsesWhenIdle(lastAsked),
   ];
   return (now, before) => {

@@ -33,6 +33,8 @@ export class Session {
   readonly ready: Promise<void>;
   #becomeReady: () => void = () => {};
   #changedFiles = new Set<string>();
+  /** Bursts of changed files that are being read. */
+  #updates = 0;
   #outside: Disposable | undefined;
   /** What is watched outside the folders. */
   #watched = '[]';
@@ -60,6 +62,9 @@ export class Session {
       this.#becomeReady = resolve;
     });
   }
+
+  /** True while a change is on its way into the library: what can wait should. */
+  readonly isUpdating = (): boolean => this.#updates > 0 || this.workspace.isJoining();
 
   async start(): Promise<void> {
     const isAsked = this.params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration;
@@ -127,7 +132,10 @@ export class Session {
       const changed = filesOf(this.workspace.snapshot, [...this.#changedFiles]);
       this.#changedFiles = new Set();
       const update = changed.some(uri => uri.endsWith('/.gitignore')) ? this.index() : this.workspace.refresh(changed);
-      update.catch(error => this.connection.console.error(`Updating files failed: ${error}`));
+      this.#updates++;
+      update
+        .catch(error => this.connection.console.error(`Updating files failed: ${error}`))
+        .finally(() => this.#updates--);
     }, DEBOUNCE_MS);
   }
 

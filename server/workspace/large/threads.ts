@@ -24,8 +24,11 @@ const ROLE = 'litnotes-reader';
 const MOST = 4;
 /** A thread that has had nothing to do for so long gives its memory back. */
 const IDLE_MS = 15_000;
-/** Several times what a job needs: without a limit, a thread gathers garbage as long as the machine has memory. */
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 };
+/**
+ * Several times what a job needs: without a limit, a thread gathers garbage as long as the machine has memory. In less room for
+ * what is young, more of what a piece is made of is copied about.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 /**
  * Every thread compiles the same functions while the machine has other things to do. With less inlined into each other they
  * run as fast and are compiled in two thirds of the time.
