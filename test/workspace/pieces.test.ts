@@ -7,8 +7,9 @@ import type { PaperRecord } from '../../server/core/paper';
 import { storedPiece } from '../../server/core/storedPiece';
 import { SourceText } from '../../server/core/text';
 import { parseBibtex } from '../../server/formats/bibtex/bibtex';
-import type { Cutting } from '../../server/formats/bibtex/cut';
+import { CUTTING, type Cutting } from '../../server/formats/bibtex/cut';
 import { decodeText } from '../../server/workspace/decode';
+import { runJob } from '../../server/workspace/large/jobs';
 import { packKnown } from '../../server/workspace/large/knownPieces';
 import { readInPieces, runWhole } from '../inPieces';
 
@@ -151,4 +152,15 @@ test('what is known of a file changes nothing of where an edited one is cut', ()
     recognised += found.filter(piece => piece.known !== undefined).length;
   }
   assert.ok(recognised > 1_000);
+});
+
+test('a file that becomes shorter while it is read is not read to an end that is gone', () => {
+  const bytes = new TextEncoder().encode(Object.values(BIBS).join('\n'));
+  const stretch = { from: 0, to: 2 * bytes.length };
+  const read = (at: number, length: number) => bytes.subarray(at, at + length);
+  const job = { kind: 'read', stretch, known: new Int32Array(), cutting: CUTTINGS[1] ?? CUTTING } as const;
+  const steps = runJob(job, { size: stretch.to, stamp: '', read }, () => undefined);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  assert.equal(step.value.failed, true);
 });

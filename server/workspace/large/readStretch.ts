@@ -68,6 +68,8 @@ export function* readStretch(
   while (at < end) {
     const length = last === undefined ? 0 : known.bytes(last + 1);
     let bytes = (length > 0 && pieceOf(length, source, at, cutting)) || pieceAt(source, at, 1, cutting);
+    // The file has become shorter meanwhile.
+    if (!bytes.length) return { end: at, failed: true };
     let piece = recognised(source, at, bytes);
     last = known.find(piece.content);
     if (last === undefined && bytes.length === length) {
@@ -121,7 +123,7 @@ function pieceAt(source: ByteSource, at: number, least: number, cutting: Cutting
   for (let length = Math.max(USUAL, least + USUAL); ; length *= 2) {
     const bytes = source.read(at, length);
     const end = cutAt(bytes, at + bytes.length >= source.size || bytes.length < length, least, cutting);
-    if (end) return bytes.subarray(0, end);
+    if (end || !bytes.length) return bytes.subarray(0, end);
   }
 }
 
