@@ -131,15 +131,19 @@ test('readers of neighbouring stretches agree where one ends', () => {
 });
 
 test('what is known of a file changes nothing of where an edited one is cut', () => {
-  const text = Object.values(BIBS).join('\n').repeat(12);
+  const plain = (from: number) =>
+    Array.from({ length: 80 }, (_, i) => `@article{k${from + i}, title = {A Plain One, ${i}}}\n`).join('');
+  const text = Array.from({ length: 6 }, (_, i) => Object.values(BIBS).join('\n') + plain(100 * i)).join('\n');
   const cutting = { least: 200, most: 900, some: 3, few: 11 };
   const read = (of: string, known: Int32Array) => {
     const bytes = new TextEncoder().encode(of);
     return runWhole({ kind: 'read', stretch: { from: 0, to: bytes.length }, known, cutting }, bytes).found;
   };
-  const known = packKnown(read(text, new Int32Array()).flatMap(({ buffer }) => (buffer && storedPiece(buffer)) ?? []));
+  const pieces = read(text, new Int32Array()).flatMap(({ buffer }) => (buffer && storedPiece(buffer)) ?? []);
+  // As the reader does: what others depend on is read again in any case.
+  const known = packKnown(pieces.filter(piece => !piece.marks.tied));
   let recognised = 0;
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 24; i++) {
     const at = (i * 977) % text.length;
     const edited =
       text.slice(0, at) + ['', '@', '\n@misc{new, title = {A New One}}\n'][i % 3] + text.slice(at + (i % 5));
@@ -151,7 +155,7 @@ test('what is known of a file changes nothing of where an edited one is cut', ()
     );
     recognised += found.filter(piece => piece.known !== undefined).length;
   }
-  assert.ok(recognised > 1_000);
+  assert.ok(recognised > 500);
 });
 
 test('a file that becomes shorter while it is read is not read to an end that is gone', () => {
