@@ -53,8 +53,13 @@ export function prepareWhenIdle(
     working = undefined;
     if (next !== done) wait();
   };
-  // Where nobody misses the first index, the names come a quarter sooner without it.
-  const canWait = (): boolean => next !== undefined && isNaming(next) && !isMissed();
+  /** When names were last being read. */
+  let naming = Number.NEGATIVE_INFINITY;
+  // Where nobody misses the first index, the names come a quarter sooner without it, and what is edited behind them too.
+  const canWait = (): boolean => {
+    if (!next || hasIndex(next) || isMissed()) return false;
+    return isNaming(next) || performance.now() - naming < LONG_QUIET_MS;
+  };
   const quiet = (): number => {
     if (canWait()) return LOOK_MS;
     if (!next || !hasIndex(next)) return 0;
@@ -72,6 +77,7 @@ export function prepareWhenIdle(
     if (!snapshot.complete || snapshot.library === next) return;
     // Surnames come with the names in abstracts: until then, one without them will do.
     if (isNaming(snapshot.library) && hasIndex(snapshot.library)) return;
+    if (isNaming(snapshot.library) || (next && isNaming(next))) naming = performance.now();
     next = snapshot.library;
     if (!working) wait();
   };
