@@ -2,6 +2,7 @@
 import type { Library } from '../core/library';
 import type { Snapshot } from '../core/snapshot';
 import { hasIndex, isMissed, isQuickIndex, prepareIndex } from '../features/paperIndex';
+import { REST_MS, type Rests, workInTurns } from './idleTurns';
 
 /** Changes come in bursts: work begins once the library has been the same for a while. */
 const QUIET_MS = 1_000;
@@ -11,43 +12,22 @@ const LONG_QUIET_MS = 5_000;
 const LOOK_MS = 250;
 /** Papers that are all at hand, whatever is still being read. */
 const FEW = 2_000;
-const WORK_MS = 4;
-const REST_MS = 10;
-/** While somebody types or asks. */
-const LONG_REST_MS = 40;
-/** Somebody who asked so lately is likely to ask again: the very first index then rests too. */
-const LATELY_MS = 150;
 
 /** The names in a large library's abstracts are yet to come. */
 const isNaming = ({ whole, size }: Library): boolean => !whole && size > FEW;
 
 /**
- * To be called after every change of the snapshot; `ready` when what some answers did without is there, `lastAsked` says when
- * the client asked for something last, `isUpdating` that a change is on its way. What is begun is finished, though the library
- * may have changed since.
+ * To be called after every change of the snapshot; `ready` when what some answers did without is there. What is begun is
+ * finished, though the library may have changed since.
  */
-export function prepareWhenIdle(
-  ready: () => void,
-  lastAsked: () => number,
-  isUpdating: () => boolean,
-): (snapshot: Snapshot) => void {
+export function prepareWhenIdle(ready: () => void, rests: Rests): (snapshot: Snapshot) => void {
   let working: Library | undefined;
   let next: Library | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const work = () => {
-    if (isUpdating()) {
-      setTimeout(work, REST_MS);
-      return;
-    }
-    const until = performance.now() + WORK_MS;
-    let more = working !== undefined;
-    while (more && working && performance.now() < until) more = prepareIndex(working);
-    if (more) {
-      // The very first is waited for.
-      const lately = performance.now() - lastAsked() < LATELY_MS;
-      setTimeout(work, lately ? LONG_REST_MS : working && hasIndex(working) ? REST_MS : 0);
-      return;
-    }
+  const step = () => working !== undefined && prepareIndex(working);
+  // The very first is waited for.
+  const rest = () => (working && hasIndex(working) ? REST_MS : 0);
+  const finished = () => {
     if (working && !isQuickIndex(working)) ready();
     const done = working;
     working = undefined;
@@ -70,7 +50,7 @@ export function prepareWhenIdle(
     waiting = setTimeout(() => {
       if (canWait()) return wait();
       working = next;
-      work();
+      workInTurns(rests, step, finished, rest);
     }, quiet());
   };
   return snapshot => {

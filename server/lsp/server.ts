@@ -77,12 +77,12 @@ function serveRequests(serving: Serving, lastAsked: () => number): Settled {
   serveDeskRequests(serving);
   servePictureRequests(serving);
   const problems = serveProblems(serving);
-  const isUpdating = () => serving.session().isUpdating();
+  const rests = { lastAsked, isUpdating: () => serving.session().isUpdating() };
   const afterChanges = [
     problems.settled,
     serveMarks(serving),
-    prepareWhenIdle(problems.refresh, lastAsked, isUpdating),
-    findUsesWhenIdle(lastAsked),
+    prepareWhenIdle(problems.refresh, rests),
+    findUsesWhenIdle(rests),
   ];
   return (now, before) => {
     for (const react of afterChanges) react(now, before);
