@@ -2,15 +2,19 @@
 
 /** Words behind the colon that must all be small before their capitals count as lost. */
 const LEAST_WORDS = 3;
-const FRONT = /^(\p{Lu}[\p{Ll}\p{N}+*^_.-]*\p{Ll}[\p{Ll}\p{N}+*^_.-]*)\s*:\s+(\S.*)$/su;
+const LONGEST = 60;
+const NAME = /^\p{Lu}(?=.*\p{Ll})[\p{Ll}\p{N}+*^_.-]+$/u;
 
 /**
  * The one word before the colon of a title that has no capital but those that begin it and what follows the colon. How its
  * authors write it can't be told: Dapo may be DAPO, Retool ReTool. `undefined` for every other title.
  */
 export function flattenedName(title: string): string | undefined {
-  const [, name, rest = ''] = FRONT.exec(title) ?? [];
-  if (name === undefined || /\p{Lu}/u.test(rest.slice(1))) return undefined;
+  const colon = title.indexOf(': ');
+  if (colon < 2 || colon > LONGEST) return undefined;
+  const name = title.slice(0, colon).trimEnd();
+  const rest = title.slice(colon + 1).trim();
+  if (!NAME.test(name) || /\p{Lu}/u.test(rest.slice(1))) return undefined;
   return rest.split(/\s+/).length < LEAST_WORDS ? undefined : name;
 }
 

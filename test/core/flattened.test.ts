@@ -22,3 +22,8 @@ test('two capitals in the same letters are the name again', () => {
   assert.equal(goneOn('RO', 'Rowo'), 'ROWO');
   assert.equal(goneOn('ReO', 'Reoar'), 'ReOar');
 });
+
+test('a title of one endless word is read at once', () => {
+  assert.equal(flattenedName(`R${'o'.repeat(200_000)}`), undefined);
+  assert.equal(flattenedName(`R${'o'.repeat(200_000)}: a plain old boat`), undefined);
+});
