@@ -20,21 +20,25 @@ export interface NoteKeys {
 }
 
 const known = new WeakMap<Library, Map<string, NoteKeys>>();
-const ofNotes = new WeakMap<Note, { readonly of: Snapshot; readonly keys: NoteKeys }>();
+/** What the bibliographies of a note follow from beside the library. No more of a snapshot, which would be kept with it. */
+type Around = Pick<Snapshot, 'folders' | 'sources' | 'projects'>;
+const ofNotes = new WeakMap<Library, WeakMap<Note, { readonly around: Around; readonly keys: NoteKeys }>>();
 
 /** One object for all notes of a library with the same bibliographies: what follows from keys is kept by it. */
 export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
-  const before = ofNotes.get(note);
-  if (before && isSame(before.of, snapshot)) return before.keys;
+  const { library, folders, sources, projects } = snapshot;
+  const ofLibrary = ofNotes.get(library) ?? new WeakMap<Note, { around: Around; keys: NoteKeys }>();
+  ofNotes.set(library, ofLibrary);
+  const before = ofLibrary.get(note);
+  if (before && isSame(before.around, snapshot)) return before.keys;
   const keys = keysOf(snapshot, note);
-  ofNotes.set(note, { of: snapshot, keys });
+  ofLibrary.set(note, { around: { folders, sources, projects }, keys });
   return keys;
 }
 
-/** What the bibliographies of a note that is the same follow from: the edit of another note changes none of it. */
-const isSame = (a: Snapshot, b: Snapshot): boolean =>
-  a === b ||
-  (a.library === b.library && a.sources === b.sources && a.projects === b.projects && a.folders === b.folders);
+/** The edit of another note changes none of it. */
+const isSame = (a: Around, b: Around): boolean =>
+  a.sources === b.sources && a.projects === b.projects && a.folders === b.folders;
 
 function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;
