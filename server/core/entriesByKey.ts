@@ -2,6 +2,7 @@
 import { fold } from './fold';
 import { filled, newInts, push } from './ints';
 import type { Shelf } from './merge';
+import { writtenKeyRow } from './pieceRows';
 import { sharedRows } from './rowTable';
 import { mayBeOne, sameWork } from './sameWork';
 import type { Steps } from './steps';
@@ -41,9 +42,8 @@ function* writtenKeysOf({
     const first = starts[p] ?? 0;
     if (first < notes) continue;
     for (let i = 0; i < count; i++) {
-      const row = i ? (rows.ends[i * 3 - 2] ?? 0) : 0;
-      // A marked row is a key that stands in the source.
-      if (row === rows.ends[i * 3 + 1] || !((rows.keys[row * 2] ?? 0) & 1)) continue;
+      const row = writtenKeyRow(rows, i);
+      if (row === undefined) continue;
       push(low, rows.keys[row * 2] ?? 0);
       push(high, rows.keys[row * 2 + 1] ?? 0);
       push(owners, first + i);

@@ -2,6 +2,7 @@
 import { fold } from './fold';
 import type { Shelf } from './merge';
 import type { PaperRecord } from './paper';
+import { writtenKeyRow } from './pieceRows';
 import { sameWork } from './sameWork';
 import type { Steps } from './steps';
 
@@ -62,12 +63,10 @@ function claimsOf(shelf: Shelf): Map<number, Claim> {
   const claims = new Map<number, Claim>();
   for (let note = 0; note < shelf.notes; note++) {
     const [piece, index] = shelf.find(note);
-    const { keys, ends } = piece.rows;
-    const row = index > 0 ? (ends[index * 3 - 2] ?? 0) : 0;
-    const low = keys[row * 2] ?? 0;
-    const high = keys[row * 2 + 1] ?? 0;
-    // A marked row is a key that stands in the note.
-    if (!(low & 1)) continue;
+    const row = writtenKeyRow(piece.rows, index);
+    if (row === undefined) continue;
+    const low = piece.rows.keys[row * 2] ?? 0;
+    const high = piece.rows.keys[row * 2 + 1] ?? 0;
     const known = claims.get(high);
     if (!known) claims.set(high, { low, high, notes: [note] });
     else if ((known.low | 1) === (low | 1)) known.notes.push(note);

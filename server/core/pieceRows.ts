@@ -86,6 +86,12 @@ function pushKeys(keys: Ints, record: PaperRecord, { doi, arxiv }: PaperIds, gen
   if (arxiv) pushPair(keys, arxivKey(arxiv), false);
 }
 
+/** The row of the key that stands in a record's source; none where its paper's key is a generated one. */
+export function writtenKeyRow({ ends, keys }: PieceRows, record: number): number | undefined {
+  const row = record ? (ends[record * 3 - 2] ?? 0) : 0;
+  return row < (ends[record * 3 + 1] ?? 0) && (keys[row * 2] ?? 0) & 1 ? row : undefined;
+}
+
 /** As what a paper answers to its identifiers, beside its keys. */
 export const doiKey = (doi: string): string => `doi:${doi}`;
 export const arxivKey = (arxiv: string): string => `arxiv:${arxiv}`;
