@@ -5,7 +5,7 @@ import { fold } from './corpus';
 import { cursorTold, DRAFT, hoverText, nameInDraft, newParagraph, open, placeCursor } from './editing';
 import { click, isVisible, movePointerAway, press, screenshot } from './page';
 import { CARD, cardOver } from './panes';
-import { eventually, test } from './runner';
+import { eventually, pause, test } from './runner';
 
 const LINES = '.editor-instance .view-lines';
 
@@ -27,6 +27,8 @@ test('the pointer resting on the name brings up the card, for a person to read',
   await commands.executeCommand('revealLine', { lineNumber: editor.selection.start.line, at: 'top' });
   const shown = await cardOver(LINES, name, card => fold(card).includes(fold(title)));
   assert.ok(shown.length < 2500, `a card of ${shown.length} characters can't be read at a glance`);
+  // The editor lets it fade in.
+  await pause(300);
   await screenshot('hover');
   await press('Escape');
   await movePointerAway();
