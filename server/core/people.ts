@@ -25,18 +25,27 @@ export function parsePeople(value: unknown): Person[] {
   return text === undefined ? [] : splitNames(plain(text)).flatMap(onePerson);
 }
 
-/** True when a value as `parsePeople` reads it says that there are more people than it names ("et al."). */
-export function namesMore(value: unknown): boolean {
-  const last = isList(value) ? value.at(-1) : value;
-  return typeof last === 'string' && REST.test(plain(last));
+/** The authors of a value as `parsePeople` reads it, and whether it says that there are more than it names ("et al."). */
+export function authorsIn(value: unknown): { readonly authors: Person[]; readonly moreAuthors?: true } {
+  const authors = parsePeople(value);
+  return namesMore(value) ? { authors, moreAuthors: true } : { authors };
 }
+
+function namesMore(value: unknown): boolean {
+  const last = isList(value) ? value.at(-1) : value;
+  const name = isRecord(last) ? stringOf(last.literal ?? last.family ?? last.name) : last;
+  return typeof name === 'string' && (REST.test(plain(name)) || isRest(name));
+}
+
+/** "others" is what pandoc makes of BibTeX's `and others`. */
+const isRest = (name: string): boolean => /^\s*(?:(?:and\s+)?others|et\.?\s+al\.?)\s*$/i.test(name);
 
 /** One person from "First van Last", "Last, First", "Last, Jr, First" or "{Some Body}". */
 function parsePerson(text: string): Person | undefined {
   const name = plain(text)
     .replace(REST, '')
     .replace(/^[\s,;]+|[\s,;]+$/g, '');
-  if (!name) return undefined;
+  if (!name || isRest(name)) return undefined;
   const braced = /^\{(.*)\}$/.exec(name)?.[1];
   if (braced) return { literal: braced };
   const parts = name.split(/\s*,\s*/);
@@ -69,9 +78,10 @@ const named = (family: string, given: string): Person => (given ? { family, give
 
 function personOfFields(fields: Readonly<Record<string, unknown>>): Person[] {
   const field = (...keys: readonly string[]) => keys.map(key => stringOf(fields[key])).find(text => text?.trim());
-  const literal = field('literal');
-  if (literal) return [{ literal }];
+  const literal = field('literal')?.replace(REST, '');
+  if (literal) return isRest(literal) ? [] : [{ literal }];
   const family = field('family', 'last', 'lastName', 'last_name', 'surname', 'family-names');
+  if (family && isRest(family)) return [];
   const given = field('given', 'first', 'firstName', 'first_name', 'given-names');
   const particle = field('non-dropping-particle', 'dropping-particle');
   if (family) return [named(particle ? `${particle} ${family}` : family, given ?? '')];

@@ -2,7 +2,7 @@
 import { parseDate } from '../core/dates';
 import { arxivOf, doiOf } from '../core/ids';
 import type { PaperRecord } from '../core/paper';
-import { parsePeople } from '../core/people';
+import { authorsIn } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
 import { tooDeep, walkMarkup } from './markup';
@@ -98,7 +98,7 @@ function recordOf({ start, end, titleSpan, texts, tags }: Entry): PaperRecord | 
     { span: { start, end }, titleSpan },
     {
       ids: { ...(doi ? { doi } : {}), ...(arxiv ? { arxiv } : {}) },
-      authors: parsePeople(authors.length ? authors : text('dc:creator')),
+      ...authorsIn(authors.length ? authors : text('dc:creator')),
       tags: [...new Set([...tags, ...(texts.get('category') ?? [])])].filter(tag => tag.trim() !== ''),
       ...(journal ? { venue: journal } : {}),
       ...(date ? { date } : {}),

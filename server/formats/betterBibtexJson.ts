@@ -4,8 +4,8 @@ import { parseDate } from '../core/dates';
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import { isRecord, stringOf } from '../core/json';
 import { lookUp } from '../core/lookUp';
-import type { PaperIds, PaperRecord, Person } from '../core/paper';
-import { parsePeople } from '../core/people';
+import type { PaperIds, PaperRecord } from '../core/paper';
+import { authorsIn } from '../core/people';
 import type { SourceText, Span } from '../core/text';
 import type { YamlNode } from '../core/yaml';
 import { plainAbstract, plainTitle } from './cslItem';
@@ -77,7 +77,7 @@ function recordOf(item: YamlNode, source: SourceText, { type, title, key, collec
     ids: idsOfItem(item),
     title,
     shortTitle: textUnder(item, 'shortTitle'),
-    authors: authorsOf(child(item, 'creators')),
+    ...authorsIn(creatorsOf(child(item, 'creators'))),
     date: parseDate(textUnder(item, 'date') ?? ''),
     venue: textUnder(item, ...VENUE),
     type: lookUp(TYPES, type) ?? (type || 'article'),
@@ -120,17 +120,16 @@ function idsOfItem(item: YamlNode): PaperIds {
 }
 
 /** Works of art have artists, films directors; where there is no such creator, nobody is an author. */
-function authorsOf(creators: YamlNode | undefined): Person[] {
+function creatorsOf(creators: YamlNode | undefined): unknown[] {
   const leading = ['author', 'artist', 'director', 'inventor', 'presenter', 'programmer', 'interviewee'];
   const people = creators?.items ?? [];
   const role = leading.find(name => people.some(person => textUnder(person, 'creatorType') === name));
-  return people.filter(person => textUnder(person, 'creatorType') === role).flatMap(personOf);
+  return people.filter(person => textUnder(person, 'creatorType') === role).map(nameOf);
 }
 
-function personOf(person: YamlNode): Person[] {
-  const { value } = person;
+function nameOf(person: YamlNode): unknown {
   const name = textUnder(person, 'name');
-  return name ? [{ literal: name }] : isRecord(value) ? parsePeople(value) : [];
+  return name ? { literal: name } : person.value;
 }
 
 function tagsOf(item: YamlNode, collections: Found['collections']): string[] {

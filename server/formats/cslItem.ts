@@ -3,7 +3,7 @@ import { dateOf, parseDate } from '../core/dates';
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import { isList, isRecord, stringOf } from '../core/json';
 import type { PaperIds, PaperRecord, SourceFormat } from '../core/paper';
-import { parsePeople } from '../core/people';
+import { authorsIn } from '../core/people';
 import type { SourceText } from '../core/text';
 import type { YamlNode } from '../core/yaml';
 import { child, innerSpan, textUnder } from './placed';
@@ -30,7 +30,7 @@ export function cslRecord(item: YamlNode, source: SourceText, format: SourceForm
     ids: idsOfItem(item),
     title,
     shortTitle: textUnder(item, 'title-short', 'shortTitle'),
-    authors: parsePeople(child(item, 'author')?.value),
+    ...authorsIn(child(item, 'author')?.value),
     date: cslDate(child(item, 'issued')?.value),
     venue: plain(textUnder(item, 'container-title', 'event-title', 'event') ?? '') || publisher(item),
     type: textUnder(item, 'type') ?? 'article',

@@ -2,7 +2,7 @@
 import { parseDate } from '../core/dates';
 import { arxivOf } from '../core/ids';
 import type { PaperLink, PaperRecord, SourceFormat } from '../core/paper';
-import { parsePeople } from '../core/people';
+import { authorsIn } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
 import type { YamlNode } from '../core/yaml';
@@ -51,9 +51,7 @@ export function dailyRecord(
     otherKeys: [],
     ids: arxiv ? { arxiv } : {},
     title: oneLine(title),
-    authors: parsePeople(
-      (child(paper, 'authors')?.items ?? []).map(author => textUnder(author, 'name') ?? author.value),
-    ),
+    ...authorsIn((child(paper, 'authors')?.items ?? []).map(author => textUnder(author, 'name') ?? author.value)),
     organization: textUnder(organization, 'fullname', 'name'),
     date: parseDate(textUnder(paper, 'publishedAt', 'published', 'date') ?? textUnder(element, 'publishedAt') ?? ''),
     type: 'article',

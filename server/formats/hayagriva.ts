@@ -5,7 +5,7 @@ import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import { isList, isRecord, stringOf } from '../core/json';
 import { lookUp } from '../core/lookUp';
 import type { PaperIds, PaperRecord, Person } from '../core/paper';
-import { parsePeople } from '../core/people';
+import { authorsIn } from '../core/people';
 import type { Problem } from '../core/problem';
 import type { SourceText } from '../core/text';
 import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
@@ -70,7 +70,7 @@ function recordOf({ key, keySpan, value: entry }: YamlEntry, source: SourceText)
     ids: idsOf(entry, parents),
     title: title ?? '',
     shortTitle: textUnder(child(entry, 'title'), 'short'),
-    authors: peopleOf(child(entry, 'author')?.value),
+    ...authorsIn(peopleOf(child(entry, 'author')?.value)),
     date: [entry, ...parents].map(node => parseDate(textUnder(node, 'date') ?? '')).find(date => date),
     venue: venue ?? textUnder(entry, 'publisher', 'organization') ?? textUnder(child(entry, 'publisher'), 'name'),
     type: typeOf(entry, parents),
@@ -101,9 +101,9 @@ function formatted(node: YamlNode | undefined): string | undefined {
 }
 
 /** One person or a list; each is "Last, First" or a mapping of `name`, `given-name`, `prefix`. */
-function peopleOf(value: unknown): Person[] {
+function peopleOf(value: unknown): (Person | string)[] {
   if (isList(value)) return value.flatMap(peopleOf);
-  if (!isRecord(value)) return parsePeople(typeof value === 'string' ? [value] : []);
+  if (!isRecord(value)) return typeof value === 'string' ? [value] : [];
   const prefix = stringOf(value.prefix);
   const name = stringOf(value.name);
   const given = stringOf(value['given-name']);

@@ -5,7 +5,7 @@ import { doiOf, idsOfUrl } from '../core/ids';
 import { stringOf } from '../core/json';
 import { lookUp } from '../core/lookUp';
 import type { LinkKind, PaperLink, PaperRecord } from '../core/paper';
-import { namesMore, parsePeople } from '../core/people';
+import { authorsIn } from '../core/people';
 import { isUnfilled } from '../core/placeholders';
 import type { Problem } from '../core/problem';
 import type { SourceText, Span } from '../core/text';
@@ -65,7 +65,6 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
   const abstract = textOf(note, 'abstract') ?? abstractIn(source, note.span.end);
   const shortTitle = textOf(note, 'shorttitle');
   const names = namesOfNote(note, title.text);
-  const people = fieldOf(note, ...AUTHORS)?.value;
   return {
     format: 'note',
     span: { start: title.from, end: Math.max(note.span.end, title.span.end) },
@@ -76,8 +75,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
     ...(note.fields.get('title') && textOf(note, 'title') ? {} : { untitled: true }),
     ...(shortTitle ? { shortTitle } : {}),
     ...(names.length ? { names } : {}),
-    authors: parsePeople(people),
-    ...(namesMore(people) ? { moreAuthors: true } : {}),
+    ...authorsIn(fieldOf(note, ...AUTHORS)?.value),
     ...(date ? { date } : {}),
     ...(venue ? { venue } : {}),
     type: lookUp(TYPES, typeOf(note)) ?? 'article',

@@ -4,7 +4,7 @@ import { parseDate } from '../core/dates';
 import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
 import { lookUp } from '../core/lookUp';
 import type { PaperIds, PaperRecord } from '../core/paper';
-import { parsePeople } from '../core/people';
+import { authorsIn } from '../core/people';
 import type { Span } from '../core/text';
 
 export interface RisField {
@@ -57,7 +57,7 @@ export function risRecord(fields: readonly RisField[], span: Span): PaperRecord 
     ids: idsOf(fields, type),
     title: oneLine(titled?.value ?? ''),
     shortTitle: first(fields, 'ST')?.value,
-    authors: all(fields, 'AU', 'A1').flatMap(({ value }) => parsePeople(value.includes(';') ? value : [value])),
+    ...authorsIn(all(fields, 'AU', 'A1').flatMap(({ value }) => value.split(';'))),
     date: dateOfFields(fields),
     venue: first(fields, 'JF', 'T2', 'JO', 'BT', 'JA', 'J2', 'J1', 'PB')?.value,
     type: lookUp(TYPES, type) ?? 'article',

@@ -1,7 +1,7 @@
 /** Names in the forms that sources use; only people who are named come out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parsePeople } from '../../server/core/people';
+import { authorsIn, parsePeople } from '../../server/core/people';
 
 const shown = (value: unknown): string =>
   parsePeople(value)
@@ -46,4 +46,23 @@ test('people of lists and objects', () => {
     'van der Berg, Anna; {NASA}; Wei, Li',
   );
   for (const nothing of [undefined, null, {}, [], [null], [{}], true]) assert.equal(shown(nothing), '');
+});
+
+test('authors that are not named leave a sign, not a person', () => {
+  for (const written of [
+    'Wang et al.',
+    ['Wang', 'others'],
+    [{ family: 'Wang' }, { literal: 'et al.' }],
+    [{ family: 'Wang' }, { literal: 'others' }],
+    [{ family: 'Wang' }, { family: 'et al' }],
+    [{ literal: 'Wang et al.' }],
+  ]) {
+    const { authors, moreAuthors } = authorsIn(written);
+    assert.deepEqual(
+      authors.map(a => ('literal' in a ? a.literal : a.family)),
+      ['Wang'],
+    );
+    assert.equal(moreAuthors, true);
+  }
+  assert.equal(authorsIn([{ family: 'Etal' }]).moreAuthors, undefined);
 });

@@ -68,7 +68,7 @@ const AND = /[\x00-\x20\xa0]and[\x00-\x20\xa0]/i;
 
 /** True when the list ends with "and others": it names only the first. */
 export const namesOnlyFirst = (list: string): boolean =>
-  /\sand\s+(?:others|et\.?\s+al\.?)[\s,.]*$/i.test(list.slice(-40));
+  /(?:\sand\s+\{?others|(?:\sand|,|[\p{L}.])\s+\{?et\.?\s+al\.?)[\s,.}]*$/iu.test(list.slice(-40));
 
 /** Two separators that BibTeX doesn't know but people use. */
 const SEMICOLON = /;\s+/;
@@ -79,7 +79,7 @@ function splitNames(list: string): string[] {
   if (names.length > 1 || only === undefined) return names;
   if (only.includes(';') && SEMICOLON.test(only) && !/[{}\\&]/.test(only)) return only.split(/;/);
   const pieces = only.includes(',') ? splitOutside(only, commaWidth) : [];
-  return pieces.length > 3 && !only.includes('{') ? commaSeparated(pieces) : names;
+  return pieces.length > 2 && !only.includes('{') ? commaSeparated(pieces) : names;
 }
 
 const isSpace = (code: number): boolean => code <= 32 || code === 0xa0;
@@ -97,12 +97,14 @@ const commaWidth = (text: string, at: number): number => (text.charCodeAt(at) ==
 const gapWidth = (text: string, at: number): number =>
   isSpace(text.charCodeAt(at)) || text.charCodeAt(at) === 126 ? 1 : 0;
 
-/** "A. Smith, B. Jones, C. Doe, D. Roe" and "Smith, A., Jones, B.": not BibTeX, but clear. */
+/** "A. Smith, B. Jones, C. Doe", "Smith, A., Jones, B." and "Smith A, Jones BC, Doe C": not BibTeX, but clear. */
 function commaSeparated(pieces: readonly string[]): string[] {
   const initials = (piece: string | undefined) => /^\s*(?:\p{Lu}[.\s-]*){1,4}$/u.test(piece ?? '');
   if (pieces.length % 2 === 0 && pieces.every((piece, i) => i % 2 === 0 || initials(piece))) {
     return pieces.flatMap((piece, i) => (i % 2 === 0 ? [`${piece}, ${pieces[i + 1] ?? ''}`] : []));
   }
+  const initialed = pieces.map(piece => /^(.*\S)\s+(\p{Lu}{1,3})$/u.exec(piece.trim()));
+  if (initialed.every(piece => piece)) return initialed.map(piece => `${piece?.[1]}, ${piece?.[2]}`);
   return pieces.every(piece => /\S\s+\S/.test(piece)) ? [...pieces] : [pieces.join(',')];
 }
 
@@ -131,10 +133,14 @@ function splitOutside(text: string, widthAt: (text: string, at: number) => numbe
   return parts;
 }
 
+/** Not BibTeX, but people write it behind the last name. */
+const ET_AL = /(?<=[^\s,])[\s,]+et\.?\s+al\.?[\s,]*$/i;
+
 /** One name; `undefined` for "others" and for nothing. */
 function parseName(written: string, show: Show): Person | undefined {
-  const name = /^[,;\s]|[,;\s]$/.test(written) ? written.replace(/^[,;\s]+|[,;\s]+$/g, '') : written;
-  if (!name || (name.length < 8 && /^(?:others|and|et\.?\s+al\.?)$/i.test(name))) return undefined;
+  const named = ET_AL.test(written) ? written.replace(ET_AL, '') : written;
+  const name = /^[,;\s]|[,;\s]$/.test(named) ? named.replace(/^[,;\s]+|[,;\s]+$/g, '') : named;
+  if (!name || (name.length < 10 && /^\{?(?:others|and|et\.?\s+al\.?)\}?$/i.test(name))) return undefined;
   if (isOneGroup(name) || isFirm(name)) return literal(name, show);
   if (name.includes('=') && /^[a-z]+(?:-i)?\s*=/.test(name)) return extendedName(name, show);
   const parts = splitOutside(name, commaWidth);
