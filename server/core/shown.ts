@@ -31,10 +31,10 @@ export function authorsInText(paper: Paper, and: string): string {
   return second ? `${first} ${and} ${second}` : first;
 }
 
-/** The year, or nothing. */
 /** An entry may have none: then its key tells it from others. */
 export const shownTitle = (paper: Paper): string => paper.title || paper.key;
 
+/** The year, or nothing. */
 export const shownYear = (paper: Paper): string => /^\d{4}/.exec(paper.date ?? '')?.[0] ?? '';
 
 /** What a person calls the paper in a word or two: its method, else its authors, else its title's beginning. */

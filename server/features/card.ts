@@ -8,11 +8,14 @@ import type { Snapshot } from '../core/snapshot';
 import { pointsBack } from '../core/unresolved';
 import { shownPath } from '../core/uri';
 import { CARD_COMMANDS } from '../protocol';
+import { asWritten } from './asWritten';
 import { paperUses } from './uses';
 
 export interface CardOptions {
   /** Whether the client runs our command links; other editors would show dead ones. */
   readonly commands: boolean;
+  /** The address of the note that it is shown in. */
+  readonly note?: string;
 }
 
 /** Lengths in rendered characters; a whole card stays under 900. */
@@ -25,7 +28,7 @@ const NOTES = 3;
 /** The card of one paper; `method` heads it when the cursor is on its name. */
 export function paperCard(snapshot: Snapshot, paper: Paper, options: CardOptions, method?: Method): string {
   const head = [
-    method && methodHead(method),
+    method && methodHead(method, asWritten(snapshot, paper, options.note)),
     `**${escapeMarkdown(shownTitle(paper))}**`,
     line([shownPeople(paper), paper.date && shownDate(paper.date), paper.venue && clipped(paper.venue, 60)]),
   ];
@@ -51,10 +54,10 @@ export const paragraphs = (parts: readonly (string | undefined)[]): string => pa
 const line = (parts: readonly (string | undefined)[]): string =>
   parts.flatMap(part => (part ? [escapeMarkdown(part)] : [])).join(' · ');
 
-function methodHead(method: Method): string {
+function methodHead(method: Method, written: (text: string) => string): string {
   const expansion = method.expansion ? ` — ${escapeMarkdown(method.expansion)}` : '';
   const kind = method.kind === 'other' ? '' : ` · *${method.kind}*`;
-  return `**${escapeMarkdown(method.name)}**${expansion}${kind}`;
+  return `**${escapeMarkdown(written(method.name))}**${expansion}${kind}`;
 }
 
 /** Results that the summary already tells are not told twice. */

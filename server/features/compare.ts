@@ -8,6 +8,7 @@ import { cleanProse } from '../core/prose';
 import { clipped, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { CompareParams, DeskAnswer } from '../protocol/desk';
+import { asWritten } from './asWritten';
 import { literal, table } from './desk/markup';
 import { chosenPapers, citationIn, statement } from './draft';
 import { askedInOrder } from './libraryOrder';
@@ -24,7 +25,9 @@ export function compare(snapshot: Snapshot, { document, keys }: CompareParams): 
   const note = snapshot.notes.get(document);
   const language = note?.language ?? 'markdown';
   const papers = chosenPapers(snapshot, keys);
-  const facts = askedInOrder(snapshot.library, papers, paper => factsOf(snapshot, paper));
+  const facts = askedInOrder(snapshot.library, papers, paper =>
+    factsOf(snapshot, paper).map(asWritten(snapshot, paper, document)),
+  );
   const rows = papers.map(paper => [
     ...(facts.get(paper) ?? []).map(cell => literal(cell || NOTHING, language)),
     inCell(citationIn(snapshot, note, paper), language),

@@ -7,6 +7,7 @@ import type { Paper } from '../core/paper';
 import { shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { DeskAnswer, DraftParams } from '../protocol/desk';
+import { asWritten } from './asWritten';
 import { citationKey } from './citation';
 import { sectionAt } from './desk/level';
 import { behind, bullets, heading, literal } from './desk/markup';
@@ -55,7 +56,9 @@ export function statement(paper: Paper): Statement {
 function sentence(snapshot: Snapshot, note: Note | undefined, paper: Paper): string {
   const language: NoteLanguage = note?.language ?? 'markdown';
   const { subject, rest } = statement(paper);
-  return `${behind(literal(subject, language), citationIn(snapshot, note, paper), language)} ${literal(rest, language)}`;
+  const written = asWritten(snapshot, paper, note?.source.uri);
+  const cited = behind(literal(written(subject), language), citationIn(snapshot, note, paper), language);
+  return `${cited} ${literal(written(rest), language)}`;
 }
 
 /** The oldest first, as a section tells it; what has no year comes last. */

@@ -16,7 +16,8 @@ const CARDS = 3;
 const USERS = 5;
 const SEPARATOR = '\n\n---\n\n';
 
-export function hover(snapshot: Snapshot, place: Place, options: CardOptions): Hover | undefined {
+export function hover(snapshot: Snapshot, place: Place, clientOptions: CardOptions): Hover | undefined {
+  const options = { ...clientOptions, note: place.uri };
   const mention = mentionAt(snapshot, place);
   if (!mention) return methodsHover(snapshot, place);
   const markdown =
