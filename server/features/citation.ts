@@ -12,11 +12,15 @@ import type { CitationAnswer } from '../protocol';
 import { type BibliographyTarget, bibliographyTarget, listEdit } from './bibliographyTarget';
 import { exportBibliography } from './exportBibliography';
 
+/** The key that the note's bibliography has for the paper. */
+export const keyThere = (snapshot: Snapshot, note: Note, { key, otherKeys }: Paper): string | undefined =>
+  [key, ...otherKeys].find(own => isBuildable(snapshot, note, own));
+
 /** The key that the note's bibliography has for the paper, else the wanted one of the paper's, if a new entry can have it. */
 export function citationKey(snapshot: Snapshot, note: Note, paper: Paper, wanted = citableKey(paper)): string {
   const own = [paper.key, ...paper.otherKeys];
   return (
-    own.find(key => isBuildable(snapshot, note, key)) ??
+    keyThere(snapshot, note, paper) ??
     bibtexKey(paper, wanted !== paper.key && own.includes(wanted) ? wanted : citableKey(paper))
   );
 }

@@ -9,6 +9,7 @@ import { clipped } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName, relativePath } from '../../core/uri';
+import { keyThere } from '../citation';
 import type { CodeAction } from '../codeActions';
 import { findingsAt } from '../diagnostics/proseProblems';
 import { cutKey, writtenKey } from '../diagnostics/unknownCitations';
@@ -74,7 +75,7 @@ const changeTitle = (from: string, to: string): string => `Change ${clipped(from
 const citationAt = (note: Note, { start }: Span): Citation | undefined =>
   note.citations.find(c => c.span.start === start);
 
-/** The likeliest key is preferred; for a paper that only a page has, its entry. */
+/** The likeliest key is preferred: for a paper that the bibliography has, its own; for one that only a page has, its entry. */
 function unknownCitation(snapshot: Snapshot, note: Note, span: Span): CodeAction[] {
   const citation = citationAt(note, span);
   if (!citation) return [];
@@ -89,8 +90,10 @@ function unknownCitation(snapshot: Snapshot, note: Note, span: Span): CodeAction
       ? [{ title: `${title}: “${clipped(paper.title, 50)}”`, kind: 'quickfix', edit }]
       : [{ title, kind: 'quickfix', edit, preferred: true }];
   });
-  const near = papers.length ? [] : noteKeys(snapshot, note).near(key, writtenKey(note, citation));
-  const changes = near.map((other, i) => {
+  const others = papers.length
+    ? papers.flatMap(paper => keyThere(snapshot, note, paper) ?? [])
+    : noteKeys(snapshot, note).near(key, writtenKey(note, citation));
+  const changes = others.map((other, i) => {
     const action = rewritten(note, citation, other);
     return i === 0 ? preferred(action) : action;
   });

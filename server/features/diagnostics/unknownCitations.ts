@@ -9,6 +9,7 @@ import { listed } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName } from '../../core/uri';
+import { keyThere } from '../citation';
 import { type NoteKeys, noteKeys } from '../noteKeys';
 
 /** What pandoc-crossref resolves (its manual, “General options”): figures, equations, tables, listings, sections. */
@@ -72,6 +73,8 @@ function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: str
   const where = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
   const place = where.length ? where.join(', ') : 'any bibliography';
   if (!paper) return `“${key}” is not in ${place}.${suggestion(keys.near(key, written))}`;
+  const own = keyThere(snapshot, note, paper);
+  if (own !== undefined) return `“${key}” is not in ${place}, but the paper is: as “${own}”.`;
   const source = paper.sources[0];
   return `“${key}” is not in ${place} yet, but ${source ? fileName(source.uri) : 'the corpus'} has the paper: add the entry to cite it.`;
 }
