@@ -1,9 +1,8 @@
 /** Says which entries of several files are one work although their titles differ by a word or are too short to tell: their keys are one too. */
 import { fold } from './fold';
-import { filled, newInts, push } from './ints';
+import type { Meetings } from './meetings';
 import type { Shelf } from './merge';
 import { writtenKeyRow } from './pieceRows';
-import { sharedRows } from './rowTable';
 import { mayBeOne, sameWork } from './sameWork';
 import type { Steps } from './steps';
 
@@ -19,12 +18,12 @@ const MOST = 16;
  * A project with a `.bib` for its book and one for its slides has entries twice, and corrects one of them. A key alone joins
  * nothing: titles must be alike too, and authors, years and ids not contradict. Looks at nothing where one file has all.
  */
-export function* entriesByKey(shelf: Shelf, rootOf: (record: number) => number): Steps<Pair[]> {
+export function* entriesByKey(shelf: Shelf, mainKeys: Meetings, rootOf: (record: number) => number): Steps<Pair[]> {
   if (shelf.bibliographies < 2) return [];
-  const { low, high, owners } = yield* writtenKeysOf(shelf);
   const pairs: Pair[] = [];
-  for (const rows of yield* sharedRows(low, high)) {
-    const records = [...new Set(rows.map(row => owners[row] ?? 0))];
+  for (const [n, sharing] of mainKeys.shared.entries()) {
+    if (n % 256 === 0) yield;
+    const records = sharing.filter(record => record >= shelf.notes && isWritten(shelf, record));
     if (records.length > MOST) continue;
     for (const [i, a] of records.entries())
       for (const b of records.slice(i + 1)) if (rootOf(a) !== rootOf(b) && isOneWork(shelf, a, b)) pairs.push([a, b]);
@@ -32,25 +31,9 @@ export function* entriesByKey(shelf: Shelf, rootOf: (record: number) => number):
   return pairs;
 }
 
-function* writtenKeysOf({
-  pieces,
-  starts,
-  notes,
-}: Shelf): Steps<{ low: Int32Array; high: Int32Array; owners: Int32Array }> {
-  const [low, high, owners] = [newInts(), newInts(), newInts()];
-  for (const [p, { rows, count }] of pieces.entries()) {
-    const first = starts[p] ?? 0;
-    if (first < notes) continue;
-    for (let i = 0; i < count; i++) {
-      const row = writtenKeyRow(rows, i);
-      if (row === undefined) continue;
-      push(low, rows.keys[row * 2] ?? 0);
-      push(high, rows.keys[row * 2 + 1] ?? 0);
-      push(owners, first + i);
-    }
-    if (p % 64 === 63) yield;
-  }
-  return { low: filled(low), high: filled(high), owners: filled(owners) };
+function isWritten(shelf: Shelf, record: number): boolean {
+  const [{ rows }, index] = shelf.find(record);
+  return writtenKeyRow(rows, index) !== undefined;
 }
 
 function isOneWork(shelf: Shelf, a: number, b: number): boolean {

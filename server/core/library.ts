@@ -2,15 +2,17 @@
 import { arxivOf, doiOf } from './ids';
 import { type KeyTable, keyTable } from './keyTable';
 import type { KnownName, Names } from './knownNames';
+import { meetings } from './meetings';
 import type { NameTable } from './mentions';
-import { mergeRecords, type PieceSource, shelve } from './merge';
-import { nameRows } from './nameRows';
+import { type Joints, mergeRecords, type PieceSource, type Shelf, shelve } from './merge';
+import { type NameLayers, nameRows } from './nameRows';
 import { libraryNames } from './names';
 import { once } from './once';
 import type { PlacedRule } from './ownWord';
 import type { Paper, PaperRecord, ThemeAssignment } from './paper';
 import { papersOf } from './papers';
-import { arxivKey, doiKey } from './pieceRows';
+import { arxivKey, doiKey, mainKeysOf, type PieceRows } from './pieceRows';
+import { layeredRows } from './rowLayers';
 import { type PaperSearch, paperSearch } from './search';
 import { finish, type Steps } from './steps';
 import type { Theme } from './theme';
@@ -39,6 +41,12 @@ export interface Library {
   readonly nameTable: () => NameTable<KnownName>;
   readonly themes: () => Themes;
   readonly search: () => PaperSearch;
+  /** What the next library is joined from, where the same pieces stay. */
+  readonly tables: Tables;
+}
+
+export interface Tables extends Joints {
+  readonly names: NameLayers | undefined;
 }
 
 export interface Themes {
@@ -58,6 +66,8 @@ export interface OwnWord {
   readonly rules: readonly PlacedRule[];
 }
 
+const KEYS = { list: (rows: PieceRows) => rows.keys, width: 2, low: 0, high: 1 };
+
 export const EMPTY_LIBRARY: Library = buildLibrary([], { themes: [], rules: [] });
 
 export function buildLibrary(sources: readonly PieceSource[], own: OwnWord, making: Making = {}): Library {
@@ -69,18 +79,21 @@ export interface Making {
   readonly names?: boolean;
   /** What is known of the papers' themes until `withThemes`; without it they are found when somebody asks. */
   readonly themes?: ThemesFound;
+  /** Those of the library before; the same comes out without them. */
+  readonly before?: Tables;
 }
 
 export function* librarySteps(
   sources: readonly PieceSource[],
   own: OwnWord,
-  { names, themes }: Making,
+  { names, themes, before }: Making,
 ): Steps<Library> {
   const shelf = shelve(sources);
-  const groups = yield* mergeRecords(shelf);
-  const papers = yield* papersOf(shelf, groups);
-  const byKey = yield* keyTable(shelf, groups, papers);
-  const made = names ? yield* nameRows(shelf, groups) : undefined;
+  const joints = yield* jointsOf(shelf, before);
+  const groups = yield* mergeRecords(shelf, joints);
+  const papers = yield* papersOf(shelf, groups, joints);
+  const byKey = yield* keyTable(shelf, groups, papers, joints.keys);
+  const made = names ? yield* nameRows(shelf, groups, before?.names) : undefined;
   const known = once(() => {
     const rows = made ?? finish(nameRows(shelf, groups));
     return libraryNames(rows, papers, own.rules, key => papersIn(byKey, key));
@@ -107,6 +120,15 @@ export function* librarySteps(
     nameTable: () => known().table,
     themes: once(() => (themes ? asThemes(themes, all) : themed(all(), own.themes))),
     search: once(() => paperSearch(all())),
+    tables: { ...joints, names: made?.layers },
+  };
+}
+
+function* jointsOf({ pieces }: Shelf, before: Tables | undefined): Steps<Joints> {
+  return {
+    reasons: yield* meetings(pieces, rows => rows.reasons, before?.reasons),
+    mainKeys: yield* meetings(pieces, mainKeysOf, before?.mainKeys),
+    keys: yield* layeredRows(pieces, KEYS, before?.keys),
   };
 }
 
@@ -119,7 +141,7 @@ export const withOwnThemes = (library: Library, own: readonly Theme[]): Library 
   themedBy(library, papers => themed(papers(), own));
 
 function themedBy(library: Library, themes: (papers: () => readonly Paper[]) => Themes): Library {
-  const { size, whole, paperAt, glanceAt, byKey, paperOf, known, names, nameTable, search } = library;
+  const { size, whole, paperAt, glanceAt, byKey, paperOf, known, names, nameTable, search, tables } = library;
   const papers = () => library.papers;
   return {
     size,
@@ -136,6 +158,7 @@ function themedBy(library: Library, themes: (papers: () => readonly Paper[]) => 
     nameTable,
     themes: once(() => themes(papers)),
     search,
+    tables,
   };
 }
 

@@ -1,12 +1,15 @@
 /** Joins the records of all sources into papers; the same papers come out in whatever order the files come in. */
 import { entriesByKey } from './entriesByKey';
 import { yearOf } from './keys';
+import type { Meetings } from './meetings';
 import { notesByKey } from './notesByKey';
 import type { PlacedRecord, SourceFormat } from './paper';
 import type { Piece } from './piece';
-import { sharedRows } from './rowTable';
+import { ROWS, recordAt } from './pieceRows';
+import type { LayeredRows } from './rowLayers';
 import { sameWork } from './sameWork';
-import { STEP_PIECES, STEP_ROWS, type Steps } from './steps';
+import { listAt, startsOf } from './starts';
+import { STEP_ROWS, type Steps } from './steps';
 
 /** The user's own word first, then curated bibliographies, then listings, then digests. */
 const PRECEDENCE: Readonly<Record<SourceFormat, number>> = {
@@ -54,14 +57,11 @@ export function shelve(sources: readonly PieceSource[]): Shelf {
     (a, b) => PRECEDENCE[a.format] - PRECEDENCE[b.format] || (a.uri < b.uri ? -1 : a.uri > b.uri ? 1 : 0),
   );
   const pieces = sorted.flatMap(source => source.pieces);
-  const starts = new Int32Array(pieces.length + 1);
-  pieces.forEach((piece, i) => {
-    starts[i + 1] = (starts[i] ?? 0) + piece.count;
-  });
+  const starts = startsOf(pieces.map(piece => piece.count));
   let at = 0;
   const find = (record: number): readonly [Piece, number] => {
     // Whoever looks at all records looks at neighbours.
-    if (record < (starts[at] ?? 0) || record >= (starts[at + 1] ?? 0)) at = pieceAt(starts, record);
+    if (record < (starts[at] ?? 0) || record >= (starts[at + 1] ?? 0)) at = listAt(starts, record);
     const piece = pieces[at];
     if (!piece) throw new Error(`no piece has record ${record}`);
     return [piece, record - (starts[at] ?? 0)];
@@ -81,17 +81,6 @@ export function shelve(sources: readonly PieceSource[]): Shelf {
   return { pieces, starts, size: starts[pieces.length] ?? 0, notes, bibliographies, find, placed, glance };
 }
 
-function pieceAt(starts: Int32Array, record: number): number {
-  let low = 0;
-  let high = starts.length - 2;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= record) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** Which records are one paper. Papers are numbered in the order of their preferred records. */
 export interface Groups {
   readonly count: number;
@@ -100,48 +89,47 @@ export interface Groups {
   /** The records of paper `p`, the preferred one first: `records[starts[p]] … records[starts[p + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly records: Int32Array;
+  /** Papers of several records, ascending. */
+  readonly several: readonly number[];
 }
 
-/** True for a paper of one record. */
-export const isAlone = ({ starts }: Groups, paper: number): boolean =>
-  (starts[paper + 1] ?? 0) - (starts[paper] ?? 0) === 1;
+/** What records are joined by: rows of all pieces of a shelf. */
+export interface Joints {
+  readonly reasons: Meetings;
+  /** By their main keys; a row a record. */
+  readonly mainKeys: Meetings;
+  readonly keys: LayeredRows;
+}
 
 /** Union-find over the reasons that join: each reason is a bucket of records that share it. */
-export function* mergeRecords(shelf: Shelf): Steps<Groups> {
+export function* mergeRecords(shelf: Shelf, { reasons, mainKeys, keys }: Joints): Steps<Groups> {
   const parent = new Int32Array(shelf.size);
   for (let i = 0; i < parent.length; i++) parent[i] = i;
   yield;
-  const { low, high, owners } = yield* reasonsOf(shelf);
-  const shared = yield* sharedRows(low, high);
-  for (const [i, rows] of shared.entries()) {
+  for (const [i, rows] of reasons.shared.entries()) {
     if (i % 256 === 0) yield;
-    const certain = ((low[rows[0] ?? 0] ?? 0) & 1) === 1;
-    const members = [...new Set(rows.map(row => owners[row] ?? 0))];
-    joinBucket(shelf, parent, members, certain);
+    const members = [...new Set(rows.map(row => recordOfRow(shelf, reasons.starts, row, ROWS.reasons)))];
+    joinBucket(shelf, parent, members, isCertain(shelf, reasons.starts, rows[0] ?? 0));
   }
-  for (const [a, b] of yield* entriesByKey(shelf, own => rootOf(parent, own))) join(parent, a, b);
-  for (const [note, record] of yield* notesByKey(shelf, own => rootOf(parent, own))) join(parent, note, record);
+  for (const [a, b] of yield* entriesByKey(shelf, mainKeys, own => rootOf(parent, own))) join(parent, a, b);
+  for (const [note, record] of yield* notesByKey(shelf, keys, own => rootOf(parent, own))) join(parent, note, record);
   return yield* grouped(parent);
 }
 
-function* reasonsOf({ pieces, starts }: Shelf): Steps<{ low: Int32Array; high: Int32Array; owners: Int32Array }> {
-  const count = pieces.reduce((sum, { rows }) => sum + (rows.reasons.length >> 1), 0);
-  const low = new Int32Array(count);
-  const high = new Int32Array(count);
-  const owners = new Int32Array(count);
-  let next = 0;
-  for (const [p, { count: records, rows }] of pieces.entries()) {
-    let row = 0;
-    for (let i = 0; i < records; i++) {
-      for (const end = rows.ends[i * 3] ?? 0; row < end; row++) {
-        low[next] = rows.reasons[row * 2] ?? 0;
-        high[next] = rows.reasons[row * 2 + 1] ?? 0;
-        owners[next++] = (starts[p] ?? 0) + i;
-      }
-    }
-    if (p % STEP_PIECES === 0) yield;
-  }
-  return { low, high, owners };
+/** The record that has a key, by the key's row. */
+export const recordOfKey = (shelf: Shelf, { starts }: LayeredRows, row: number): number =>
+  recordOfRow(shelf, starts, row, ROWS.keys);
+
+function recordOfRow({ pieces, starts }: Shelf, rowStarts: Int32Array, row: number, of: number): number {
+  const piece = listAt(rowStarts, row);
+  const rows = pieces[piece]?.rows;
+  return (starts[piece] ?? 0) + (rows ? recordAt(rows, row - (rowStarts[piece] ?? 0), of) : 0);
+}
+
+function isCertain({ pieces }: Shelf, rowStarts: Int32Array, row: number): boolean {
+  const piece = listAt(rowStarts, row);
+  const low = pieces[piece]?.rows.reasons[2 * (row - (rowStarts[piece] ?? 0))] ?? 0;
+  return (low & 1) === 1;
 }
 
 function joinBucket(shelf: Shelf, parent: Int32Array, members: readonly number[], certain: boolean): void {
@@ -192,7 +180,12 @@ function* grouped(parent: Int32Array): Steps<Groups> {
     if (i % STEP_ROWS === 0) yield;
   }
   const starts = sizes.subarray(0, count + 1);
-  for (let p = 0; p < count; p++) starts[p + 1] = (starts[p + 1] ?? 0) + (starts[p] ?? 0);
+  const several: number[] = [];
+  for (let p = 0; p < count; p++) {
+    const own = starts[p + 1] ?? 0;
+    if (own > 1) several.push(p);
+    starts[p + 1] = own + (starts[p] ?? 0);
+  }
   yield;
   const next = starts.slice(0, -1);
   const records = new Int32Array(size);
@@ -203,5 +196,5 @@ function* grouped(parent: Int32Array): Steps<Groups> {
     next[paper] = at + 1;
     if (i % STEP_ROWS === 0) yield;
   }
-  return { count, paperOf, starts, records };
+  return { count, paperOf, starts, records, several };
 }

@@ -72,10 +72,13 @@ function everyName(papers: Papers, like: Names['like']): KnownName[] {
 }
 
 function sourcesOf(rows: NameRows, papers: Papers, key: string) {
-  const own = rows.withKey(hashOf(key)).filter(row => !isVariant(rows, row));
+  const own = rows
+    .withKey(hashOf(key))
+    .map(rows.at)
+    .filter(row => !isVariant(row));
   const having = (kind: number): Paper[] => {
     const numbers = new Set<number>();
-    for (const row of own) if (kindOf(rows, row) === kind) numbers.add(rows.papers[row] ?? 0);
+    for (const row of own) if (kindOf(row) === kind) numbers.add(row.paper);
     return [...numbers].sort((a, b) => a - b).map(papers.at);
   };
   return {
@@ -90,12 +93,12 @@ function sourcesOf(rows: NameRows, papers: Papers, key: string) {
 function spelledWith(rows: NameRows, papers: Papers, hash: number): NameSpelling[] {
   const found: NameSpelling[] = [];
   const seen = new Map<number, Set<number>>();
-  for (const row of rows.withWords(hash)) {
-    if (kindOf(rows, row) > KIND.spelledOut) continue;
-    const [spelling, key] = [rows.spellings[row] ?? 0, rows.keys[row] ?? 0];
+  for (const row of rows.withWords(hash).map(rows.at)) {
+    if (kindOf(row) > KIND.spelledOut) continue;
+    const { spelling, key } = row;
     // Of a name that thousands use, one is enough.
     if (seen.get(spelling)?.has(key)) continue;
-    const spelled = spellingOf(papers.at(rows.papers[row] ?? 0), spelling, key);
+    const spelled = spellingOf(papers.at(row.paper), spelling, key);
     if (!spelled.length) continue;
     found.push(...spelled);
     seen.set(spelling, (seen.get(spelling) ?? new Set()).add(key));

@@ -3,17 +3,15 @@
 import { emptyFilter, mark, PREFIX, WHOLE } from './mentions/table';
 import type { Groups, Shelf } from './merge';
 import { KIND } from './nameSpellings';
-import { SPELLING } from './pieceRows';
-import { type RowTable, rowsWith, rowTable } from './rowTable';
-import { STEP_PIECES, STEP_ROWS, type Steps } from './steps';
+import type { Piece } from './piece';
+import { type PieceRows, SPELLING } from './pieceRows';
+import { type Column, type LayeredRows, layeredRows } from './rowLayers';
+import { listAt } from './starts';
+import { STEP_PIECES, type Steps } from './steps';
 
 export interface NameRows {
   readonly count: number;
-  /** Of each row: the hash of the spelling, that of the key of its name, what it is (`SPELLING`), and whose. */
-  readonly spellings: Int32Array;
-  readonly keys: Int32Array;
-  readonly marks: Int32Array;
-  readonly papers: Int32Array;
+  readonly at: (row: number) => NameRow;
   /** The rows whose words have a hash, and those of a name's key. */
   readonly withWords: (hash: number) => number[];
   readonly withKey: (hash: number) => number[];
@@ -23,72 +21,124 @@ export interface NameRows {
   readonly hasMath: boolean;
   /** As the name table has it. */
   readonly filter: Int32Array;
+  /** What the next library's rows begin with. */
+  readonly layers: NameLayers;
 }
 
-export const isVariant = ({ marks }: NameRows, row: number): boolean => ((marks[row] ?? 0) & SPELLING.variant) !== 0;
-export const kindOf = ({ marks }: NameRows, row: number): number => (marks[row] ?? 0) & SPELLING.kind;
+/** The hashes of a spelling's words, of the spelling and of the key of its name, what it is (`SPELLING`), and whose. */
+export interface NameRow {
+  readonly words: number;
+  readonly spelling: number;
+  readonly key: number;
+  readonly marks: number;
+  readonly paper: number;
+}
 
-export function* nameRows(shelf: Shelf, { paperOf }: Groups): Steps<NameRows> {
-  const count = shelf.pieces.reduce((sum, { rows }) => sum + (rows.spellings.length >> 2), 0);
-  const columns = [0, 1, 2, 3, 4].map(() => new Int32Array(count));
-  const [words = NONE, spellings = NONE, keys = NONE, marks = NONE, papers = NONE] = columns;
-  let next = 0;
-  for (const [p, { rows }] of shelf.pieces.entries()) {
-    const own = rows.spellings;
-    for (let at = 0; at < own.length; at += 4) {
-      words[next] = own[at] ?? 0;
-      spellings[next] = own[at + 1] ?? 0;
-      keys[next] = own[at + 2] ?? 0;
-      const last = own[at + 3] ?? 0;
-      marks[next] = last & LOW;
-      papers[next++] = paperOf[(shelf.starts[p] ?? 0) + (last >> SPELLING.record)] ?? 0;
-    }
-    if (p % STEP_PIECES === 0) yield;
-  }
-  const byWords = yield* rowTable(words, words);
-  const byKey = yield* rowTable(keys, keys);
-  const find = (table: RowTable) => (hash: number) => rowsWith(table, [hash, hash]);
-  const ofKind = (rows: readonly number[], kind: number) =>
-    rows.filter(row => ((marks[row] ?? 0) & SPELLING.kind) === kind);
+export interface NameLayers {
+  readonly byWords: LayeredRows;
+  readonly byKey: LayeredRows;
+  /** Of the rows at the base of `byWords`, and of others that may have gone. */
+  readonly filter: Filter;
+}
+
+interface Filter {
+  readonly base: LayeredRows['base'];
+  readonly marks: Int32Array;
+}
+
+export const isVariant = ({ marks }: NameRow): boolean => (marks & SPELLING.variant) !== 0;
+export const kindOf = ({ marks }: NameRow): number => marks & SPELLING.kind;
+
+const WIDTH = 4;
+const spellings = (rows: PieceRows): Int32Array => rows.spellings;
+const WORDS: Column = { list: spellings, width: WIDTH, low: 0, high: 0 };
+const KEYS: Column = { list: spellings, width: WIDTH, low: 2, high: 2 };
+
+/** The same, whatever was known of a library `before`. */
+export function* nameRows(shelf: Shelf, groups: Groups, before?: NameLayers): Steps<NameRows> {
+  const { pieces } = shelf;
+  const byWords = yield* layeredRows(pieces, WORDS, before?.byWords);
+  const byKey = yield* layeredRows(pieces, KEYS, before?.byKey);
+  const at = rowReader(shelf, groups, byWords.starts);
+  const find = (rows: LayeredRows) => (hash: number) => rows.with([hash, hash]);
+  const [withWords, withKey] = [find(byWords), find(byKey)];
+  const ofKind = (rows: readonly number[], kind: number) => rows.map(at).filter(row => kindOf(row) === kind);
   const meantBy = (key: number) => {
-    const cores = new Set(ofKind(find(byKey)(key), KIND.meaning).map(row => words[row] ?? 0));
-    const titled = [...cores].flatMap(core => ofKind(find(byWords)(core), KIND.title));
-    return [...new Set(titled.map(row => papers[row] ?? 0))].sort((a, b) => a - b);
+    const cores = new Set(ofKind(withKey(key), KIND.meaning).map(row => row.words));
+    const titled = [...cores].flatMap(core => ofKind(withWords(core), KIND.title));
+    return [...new Set(titled.map(row => row.paper))].sort((a, b) => a - b);
   };
+  const { filter, base } = yield* filterOf(pieces, byWords, before);
   return {
-    count,
-    spellings,
-    keys,
-    marks,
-    papers,
-    withWords: find(byWords),
-    withKey: find(byKey),
+    count: byWords.starts.at(-1) ?? 0,
+    at,
+    withWords,
+    withKey,
     meantBy,
-    longest: shelf.pieces.reduce((most, { rows }) => Math.max(most, rows.longest), 0),
-    hasMath: shelf.pieces.some(({ rows }) => rows.hasMath),
-    filter: yield* filterOf(shelf, words, marks),
+    longest: pieces.reduce((most, { rows }) => Math.max(most, rows.longest), 0),
+    hasMath: pieces.some(({ rows }) => rows.hasMath),
+    filter,
+    layers: { byWords, byKey, filter: base },
+  };
+}
+
+function rowReader({ pieces, starts }: Shelf, { paperOf }: Groups, rowStarts: Int32Array): NameRows['at'] {
+  return row => {
+    const piece = listAt(rowStarts, row);
+    const own = pieces[piece]?.rows.spellings ?? NONE;
+    const from = (row - (rowStarts[piece] ?? 0)) * WIDTH;
+    const last = own[from + 3] ?? 0;
+    return {
+      words: own[from] ?? 0,
+      spelling: own[from + 1] ?? 0,
+      key: own[from + 2] ?? 0,
+      marks: last & LOW,
+      paper: paperOf[(starts[piece] ?? 0) + (last >> SPELLING.record)] ?? 0,
+    };
   };
 }
 
 const NONE = new Int32Array();
 const LOW = (1 << SPELLING.record) - 1;
 
-function* filterOf({ pieces }: Shelf, words: Int32Array, marks: Int32Array): Steps<Int32Array> {
-  const prefixes = pieces.reduce((sum, { rows }) => sum + (rows.prefixes.length >> 1), 0);
-  const filter = emptyFilter(words.length + prefixes + SPARE);
-  for (let row = 0; row < words.length; row++) {
-    const own = marks[row] ?? 0;
-    if ((own & SPELLING.kind) <= KIND.spelledOut) mark(filter, words[row] ?? 0, WHOLE, (own & SPELLING.capital) !== 0);
-    if (row % STEP_ROWS === 0) yield;
-  }
+/** Marks of pieces that have gone may stay: what the filter lets through is looked up. */
+function* filterOf(
+  pieces: readonly Piece[],
+  { base, over }: LayeredRows,
+  before: NameLayers | undefined,
+): Steps<{ filter: Int32Array; base: Filter }> {
+  const kept = before?.filter.base === base ? before.filter : undefined;
+  const marks = kept?.marks ?? (yield* marked(pieces, filterFor(pieces)));
+  const filter = over.length
+    ? yield* marked(
+        over.flatMap(place => pieces[place] ?? []),
+        marks.slice(),
+      )
+    : marks;
+  return { filter, base: { base, marks } };
+}
+
+const filterFor = (pieces: readonly Piece[]): Int32Array =>
+  emptyFilter(
+    pieces.reduce((sum, { rows }) => sum + (rows.spellings.length >> 2) + (rows.prefixes.length >> 1), SPARE),
+  );
+
+function* marked(pieces: readonly Piece[], filter: Int32Array): Steps<Int32Array> {
   for (const [p, { rows }] of pieces.entries()) {
-    for (let at = 0; at < rows.prefixes.length; at += 2) {
-      mark(filter, rows.prefixes[at] ?? 0, PREFIX, rows.prefixes[at + 1] === 1);
-    }
+    markAll(rows, filter);
     if (p % STEP_PIECES === 0) yield;
   }
   return filter;
 }
 
-/** Marks that the user's own names may add. */
+function markAll({ spellings, prefixes }: PieceRows, filter: Int32Array): void {
+  for (let at = 0; at < spellings.length; at += WIDTH) {
+    const own = spellings[at + 3] ?? 0;
+    if ((own & SPELLING.kind) > KIND.spelledOut) continue;
+    mark(filter, spellings[at] ?? 0, WHOLE, (own & SPELLING.capital) !== 0);
+  }
+  for (let at = 0; at < prefixes.length; at += 2) mark(filter, prefixes[at] ?? 0, PREFIX, prefixes[at + 1] === 1);
+}
+
+/** Marks that the user's own names, and later pieces, may add. */
 const SPARE = 1_000;

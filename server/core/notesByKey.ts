@@ -2,8 +2,10 @@
 import { fold } from './fold';
 import type { Shelf } from './merge';
 import type { PaperRecord } from './paper';
-import { writtenKeyRow } from './pieceRows';
+import { ROWS, recordAt, writtenKeyRow } from './pieceRows';
+import type { LayeredRows } from './rowLayers';
 import { sameWork } from './sameWork';
+import { listAt } from './starts';
 import type { Steps } from './steps';
 
 /** A record of a note and one of the work it is about. */
@@ -14,13 +16,12 @@ export type About = readonly [note: number, record: number];
  * or ids, years, authors or titles that contradict, join nothing. `rootOf` says which records are one work already; the
  * answer doesn't depend on the order of the files.
  */
-export function* notesByKey(shelf: Shelf, rootOf: (record: number) => number): Steps<About[]> {
+export function* notesByKey(shelf: Shelf, keys: LayeredRows, rootOf: (record: number) => number): Steps<About[]> {
   const claims = claimsOf(shelf);
   if (!claims.size) return [];
   const settled = yield* worksWithEntries(shelf, rootOf);
-  const found = yield* worksUnder(claims, shelf, rootOf);
   return [...claims.values()].flatMap(({ low, high, notes }) => {
-    const { written, generated } = found.get(keyOf(low, high)) ?? NONE;
+    const { written, generated } = worksUnder([low, high], shelf, keys, rootOf);
     const works = written.size ? written : generated;
     const [record] = works.size === 1 ? works.values() : [];
     if (record === undefined) return [];
@@ -42,10 +43,6 @@ interface Works {
   readonly written: Map<number, number>;
   readonly generated: Map<number, number>;
 }
-
-const NONE: Works = { written: new Map(), generated: new Map() };
-
-const keyOf = (low: number, high: number): string => `${low & ~1} ${high}`;
 
 function* worksWithEntries({ notes, size }: Shelf, rootOf: (record: number) => number): Steps<ReadonlySet<number>> {
   const works = new Set<number>();
@@ -74,31 +71,23 @@ function claimsOf(shelf: Shelf): Map<number, Claim> {
   return claims;
 }
 
-function* worksUnder(
-  claims: ReadonlyMap<number, Claim>,
+function worksUnder(
+  key: readonly [number, number],
   { pieces, starts, notes }: Shelf,
+  keys: LayeredRows,
   rootOf: (record: number) => number,
-): Steps<Map<string, Works>> {
-  const found = new Map<string, Works>();
-  for (const [p, { rows, count }] of pieces.entries()) {
-    const first = starts[p] ?? 0;
-    if (first < notes) continue;
-    let row = 0;
-    for (let i = 0; i < count; i++) {
-      for (const end = rows.ends[i * 3 + 1] ?? 0; row < end; row++) {
-        const low = rows.keys[row * 2] ?? 0;
-        const claim = claims.get(rows.keys[row * 2 + 1] ?? 0);
-        if (!claim || (claim.low | 1) !== (low | 1)) continue;
-        const key = keyOf(low, claim.high);
-        const works = found.get(key) ?? { written: new Map(), generated: new Map() };
-        found.set(key, works);
-        const those = low & 1 ? works.written : works.generated;
-        if (!those.has(rootOf(first + i))) those.set(rootOf(first + i), first + i);
-      }
-    }
-    if (p % 64 === 63) yield;
+): Works {
+  const [written, generated] = [new Map<number, number>(), new Map<number, number>()];
+  for (const found of keys.with(key)) {
+    const p = listAt(keys.starts, found);
+    const rows = pieces[p]?.rows;
+    if (!rows || (starts[p] ?? 0) < notes) continue;
+    const row = found - (keys.starts[p] ?? 0);
+    const record = (starts[p] ?? 0) + recordAt(rows, row, ROWS.keys);
+    const those = (rows.keys[row * 2] ?? 0) & 1 ? written : generated;
+    if (!those.has(rootOf(record))) those.set(rootOf(record), record);
   }
-  return found;
+  return { written, generated };
 }
 
 function mayBeAbout(note: PaperRecord, work: PaperRecord): boolean {

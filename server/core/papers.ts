@@ -1,13 +1,14 @@
 /** The papers of a library by number, made when somebody looks at them, and the keys that only the whole library can tell. */
 import { pairOf } from './hashes';
 import { distinctKey } from './keys';
-import { type Groups, isAlone, type Shelf } from './merge';
+import { sharedRows } from './meetings';
+import { type Groups, type Joints, recordOfKey, type Shelf } from './merge';
 import { MergedPaper } from './mergedPaper';
 import type { Paper, PaperRecord, PlacedRecord } from './paper';
 import { type PaperKeys, writtenKeys } from './paperKeys';
 import { homeOf } from './piece';
-import { sharedRows } from './rowTable';
-import { STEP_PIECES, type Steps } from './steps';
+import { mainKeysOf } from './pieceRows';
+import type { Steps } from './steps';
 
 export interface Papers {
   readonly count: number;
@@ -28,7 +29,7 @@ const made = new WeakMap<PlacedRecord, { readonly paper: Paper; readonly keys: P
  * Gives papers that would share a key a suffix each; the bare key then means them all. A key that stands in one paper's
  * source stays that paper's, whatever another's generated key is.
  */
-export function* papersOf(shelf: Shelf, groups: Groups): Steps<Papers> {
+export function* papersOf(shelf: Shelf, groups: Groups, joints: Joints): Steps<Papers> {
   const renamed = new Map<number, PaperKeys>();
   const known: (Paper | undefined)[] = [];
   const at = (paper: number): Paper => {
@@ -38,7 +39,7 @@ export function* papersOf(shelf: Shelf, groups: Groups): Steps<Papers> {
   };
   const glance = (paper: number): Paper =>
     known[paper] ?? new MergedPaper(sourcesOf(shelf.glance, groups, paper), renamed.get(paper));
-  for (const sharing of yield* sharedKeys(shelf, groups)) {
+  for (const sharing of yield* sharedKeys(shelf, groups, joints)) {
     for (const [paper, keys] of keysFor(shelf, groups, sharing)) renamed.set(paper, keys);
   }
   const starts = new Map(shelf.pieces.map((piece, i) => [piece.content, shelf.starts[i] ?? 0]));
@@ -72,23 +73,32 @@ const sameKeys = (a: PaperKeys | undefined, b: PaperKeys | undefined): boolean =
   a === b || (a !== undefined && b !== undefined && a.key === b.key && same(a.otherKeys, b.otherKeys));
 
 /** Lists of papers, by number, whose main keys have the same hash. */
-function* sharedKeys(shelf: Shelf, groups: Groups): Steps<number[][]> {
-  const low = new Int32Array(groups.count);
-  const high = new Int32Array(groups.count);
-  for (const [p, { count, rows }] of shelf.pieces.entries()) {
-    for (let i = 0; i < count; i++) {
-      const record = (shelf.starts[p] ?? 0) + i;
-      const paper = groups.paperOf[record] ?? 0;
-      // Each paper once.
-      if (groups.records[groups.starts[paper] ?? 0] !== record) continue;
-      const row = i ? (rows.ends[i * 3 - 2] ?? 0) : 0;
-      low[paper] = rows.keys[row * 2] ?? 0;
-      high[paper] = rows.keys[row * 2 + 1] ?? 0;
-      if (!isAlone(groups, paper)) [low[paper], high[paper]] = joinedKey(shelf, groups, paper);
-    }
-    if (p % STEP_PIECES === 0) yield;
+function* sharedKeys(shelf: Shelf, groups: Groups, { mainKeys, keys }: Joints): Steps<number[][]> {
+  const pairs = new Map<number, readonly [number, number]>();
+  // What several records tell together may have another key than any of them.
+  for (const [i, paper] of groups.several.entries()) {
+    pairs.set(paper, joinedKey(shelf, groups, paper));
+    if (i % 64 === 0) yield;
   }
-  return yield* sharedRows(low, high);
+  const meeting = mainKeys.shared.flat();
+  for (const pair of pairs.values()) {
+    for (const row of keys.with(pair)) meeting.push(recordOfKey(shelf, keys, row));
+  }
+  for (const record of meeting) {
+    const paper = groups.paperOf[record] ?? 0;
+    if (!pairs.has(paper)) pairs.set(paper, ownKey(shelf, record));
+  }
+  const papers = [...pairs].sort(([a], [b]) => a - b);
+  const [low, high] = [0, 1].map(half => Int32Array.from(papers, ([, pair]) => pair[half] ?? 0));
+  if (!low || !high) return [];
+  const lists = yield* sharedRows(low, high);
+  return lists.map(list => list.map(i => papers[i]?.[0] ?? 0));
+}
+
+function ownKey(shelf: Shelf, record: number): readonly [number, number] {
+  const [{ rows }, index] = shelf.find(record);
+  const keys = mainKeysOf(rows);
+  return [keys[index * 2] ?? 0, keys[index * 2 + 1] ?? 0];
 }
 
 const joinedKey = (shelf: Shelf, groups: Groups, paper: number): readonly [number, number] =>

@@ -92,6 +92,38 @@ export function writtenKeyRow({ ends, keys }: PieceRows, record: number): number
   return row < (ends[record * 3 + 1] ?? 0) && (keys[row * 2] ?? 0) & 1 ? row : undefined;
 }
 
+/** Of the numbers in `ends`: which rows they are the end of. */
+export const ROWS = { reasons: 0, keys: 1 } as const;
+
+/** The record that has a row, by its place in the piece. */
+export function recordAt({ ends }: PieceRows, row: number, of: number): number {
+  let low = 0;
+  let high = ends.length / 3 - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle * 3 + of] ?? 0) > row) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+const mains = new WeakMap<PieceRows, Int32Array>();
+
+/** Two hashes a record: its paper's key when no other source says more, marked when it stands in the source. */
+export function mainKeysOf(rows: PieceRows): Int32Array {
+  const known = mains.get(rows);
+  if (known) return known;
+  const { ends, keys } = rows;
+  const pairs = new Int32Array((ends.length / 3) * 2);
+  for (let record = 0; record < pairs.length >> 1; record++) {
+    const row = record ? (ends[record * 3 - 2] ?? 0) : 0;
+    pairs[record * 2] = keys[row * 2] ?? 0;
+    pairs[record * 2 + 1] = keys[row * 2 + 1] ?? 0;
+  }
+  mains.set(rows, pairs);
+  return pairs;
+}
+
 /** As what a paper answers to its identifiers, beside its keys. */
 export const doiKey = (doi: string): string => `doi:${doi}`;
 export const arxivKey = (arxiv: string): string => `arxiv:${arxiv}`;

@@ -1,5 +1,4 @@
 /** Rows of integers found by a hash, in order: a table of lists without an object for each. */
-import { filled, newInts, push } from './ints';
 import { STEP_ROWS, type Steps } from './steps';
 
 /** Rows sorted into buckets, several to one: most steps of making and using it stay within a small stretch of memory. */
@@ -42,13 +41,13 @@ export function* rowTable(low: Int32Array, high: Int32Array): Steps<RowTable> {
 
 const ROWS_A_BUCKET = 3;
 
-function bitsFor(places: number): number {
+export function bitsFor(places: number): number {
   let bits = 4;
   while (1 << bits < places) bits++;
   return bits;
 }
 
-const placeOf = (a: number, b: number, shift: number): number => Math.imul(b ^ (a >>> 1), 0x9e3779b1) >>> shift;
+export const placeOf = (a: number, b: number, shift: number): number => Math.imul(b ^ (a >>> 1), 0x9e3779b1) >>> shift;
 
 /** The rows with this pair of hashes, ascending. */
 export function rowsWith(table: RowTable, [a, b]: readonly [low: number, high: number]): number[] {
@@ -63,41 +62,4 @@ export function rowsWith(table: RowTable, [a, b]: readonly [low: number, high: n
 }
 
 /** Places for marks: few rows meet in one by chance, and all fit where a processor finds them quickly. */
-const MOST_BITS = 22;
-
-/** Every list of several rows with the same pair of hashes, each ascending. Rows that are alone are passed over quickly. */
-export function* sharedRows(low: Int32Array, high: Int32Array): Steps<number[][]> {
-  const meeting = yield* meetingRows(low, high);
-  const own = [low, high].map(column => Int32Array.from(meeting, row => column[row] ?? 0));
-  const [ownLow = low, ownHigh = high] = own;
-  const table = yield* rowTable(ownLow, ownHigh);
-  const shared: number[][] = [];
-  for (let i = 0; i < meeting.length; i++) {
-    const rows = rowsWith(table, [ownLow[i] ?? 0, ownHigh[i] ?? 0]);
-    if (rows.length > 1 && rows[0] === i) shared.push(rows.map(row => meeting[row] ?? 0));
-    if (i % 256 === 0) yield;
-  }
-  return shared;
-}
-
-/** The rows that may share their hashes with another one, ascending. */
-function* meetingRows(low: Int32Array, high: Int32Array): Steps<Int32Array> {
-  const shift = 32 - Math.min(MOST_BITS, bitsFor(low.length * 32));
-  const once = new Int32Array(1 << Math.max(0, 27 - shift));
-  const again = new Int32Array(once.length);
-  for (let row = 0; row < low.length; row++) {
-    const place = placeOf(low[row] ?? 0, high[row] ?? 0, shift);
-    const [word, bit] = [place >>> 5, 1 << (place & 31)];
-    const before = once[word] ?? 0;
-    if (before & bit) again[word] = (again[word] ?? 0) | bit;
-    else once[word] = before | bit;
-    if (row % STEP_ROWS === 0) yield;
-  }
-  const meeting = newInts();
-  for (let row = 0; row < low.length; row++) {
-    const place = placeOf(low[row] ?? 0, high[row] ?? 0, shift);
-    if ((again[place >>> 5] ?? 0) & (1 << (place & 31))) push(meeting, row);
-    if (row % STEP_ROWS === 0) yield;
-  }
-  return filled(meeting);
-}
+export const MOST_BITS = 22;

@@ -94,7 +94,8 @@ export class State {
 
   /** Themes of very many papers would hold up an answer for seconds: what is known of them has to do. */
   #making({ sources }: Pick<Snapshot, 'sources'>): Making {
-    return this.#whole && this.#hasFew(sources) ? {} : { themes: this.#themes };
+    const before = this.#snapshot.library.tables;
+    return this.#whole && this.#hasFew(sources) ? { before } : { before, themes: this.#themes };
   }
 
   #hasFew(sources: Snapshot['sources']): boolean {

@@ -1,7 +1,8 @@
 /** Rows found by their hashes, against a map of lists. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rowsWith, rowTable, sharedRows } from '../../server/core/rowTable';
+import { sharedRows } from '../../server/core/meetings';
+import { rowsWith, rowTable } from '../../server/core/rowTable';
 import { finish } from '../../server/core/steps';
 
 /** Rows of which most are alone, some are several, and some meet in one half of their hash or in the mark alone. */
