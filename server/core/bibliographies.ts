@@ -6,6 +6,7 @@ import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
 import type { Span } from './text';
 import { resolveUri, sameHost } from './uri';
+import { wholesOf } from './wholes';
 
 export interface NamedBibliography {
   /** The file that names it: the note, or a project file above it. */
@@ -18,10 +19,11 @@ export interface NamedBibliography {
   readonly uri?: string;
 }
 
-/** The bibliographies that the note's front matter names, then those of its project files, the nearest first. */
+/** The bibliographies that the note names, then those of the documents it is part of and of its project files, the nearest first. */
 export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBibliography[] {
-  const own = { uri: note.source.uri, bibliographies: note.frontMatter?.bibliographies ?? [] };
-  return [own, ...namingsFor(snapshot, own.uri)].flatMap(naming => located(snapshot, naming));
+  const { uri } = note.source;
+  const namings = [...[note, ...wholesOf(snapshot, uri)].map(namingIn), ...namingsFor(snapshot, uri)];
+  return namings.flatMap(naming => located(snapshot, naming));
 }
 
 /** Where each bibliography of a naming is: beside the file that names it, then at the root of its folder. */
@@ -40,7 +42,9 @@ function triedFor(by: string, folder: string | undefined, reference: PathReferen
   const before = places.get(reference);
   if (before && before.folder === folder) return before.tried;
   const { path } = reference;
-  const tried = [...new Set([resolveUri(by, path), ...(folder ? [resolveUri(`${folder}/`, path)] : [])])];
+  // To Typst a path that begins with a slash begins at the root of the project.
+  const fromRoot = folder ? [path, path.replace(/^\/+/, '')].map(p => resolveUri(`${folder}/`, p)) : [];
+  const tried = [...new Set([resolveUri(by, path), ...fromRoot])];
   places.set(reference, { folder, tried });
   return tried;
 }

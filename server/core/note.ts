@@ -54,6 +54,9 @@ export interface Note {
   readonly citations: readonly Citation[];
   readonly links: readonly NoteLink[];
   readonly headings: readonly Heading[];
+  /** Paths of the files that the document takes in, and of those that it says to be part of. */
+  readonly parts?: readonly string[];
+  readonly wholes?: readonly string[];
   readonly masked: readonly Span[];
   readonly problems: readonly Problem[];
 }

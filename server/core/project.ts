@@ -17,8 +17,6 @@ export interface Naming {
 }
 
 const PROJECT_FILES = ['_metadata.yml', '_metadata.yaml', '_quarto.yml', '_quarto.yaml', '_bookdown.yml'];
-/** Bookdown takes the front matter of its first chapter for the whole book. */
-const FIRST_CHAPTERS = ['index.Rmd', 'index.rmd', 'index.qmd'];
 
 /** Project files that hold for a note, the nearest first: from the note's folder up to the workspace's. */
 export function namingsFor(snapshot: Snapshot, noteUri: string): Naming[] {
@@ -29,16 +27,9 @@ export function namingsFor(snapshot: Snapshot, noteUri: string): Naming[] {
     for (const name of PROJECT_FILES) {
       const project = snapshot.projects.get(`${folder}/${name}`);
       if (project) namings.push({ uri: project.source.uri, bibliographies: project.bibliographies });
-      if (project && name === '_bookdown.yml') namings.push(...firstChapter(snapshot, folder, noteUri));
     }
   }
   return namings;
-}
-
-function firstChapter(snapshot: Snapshot, folder: string, noteUri: string): Naming[] {
-  const uri = FIRST_CHAPTERS.map(name => `${folder}/${name}`).find(u => snapshot.notes.has(u));
-  const named = uri && uri !== noteUri ? snapshot.notes.get(uri)?.frontMatter?.bibliographies : undefined;
-  return uri && named ? [{ uri, bibliographies: named }] : [];
 }
 
 const parent = (uri: string): string => uri.slice(0, Math.max(0, uri.lastIndexOf('/')));

@@ -4,6 +4,7 @@ import type { Library } from '../core/library';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
+import { wholesOf } from '../core/wholes';
 import { nearPapers } from './nearPapers';
 
 export interface NoteKeys {
@@ -21,7 +22,9 @@ export interface NoteKeys {
 
 const known = new WeakMap<Library, Map<string, NoteKeys>>();
 /** What the bibliographies of a note follow from beside the library. No more of a snapshot, which would be kept with it. */
-type Around = Pick<Snapshot, 'folders' | 'sources' | 'projects'>;
+interface Around extends Pick<Snapshot, 'folders' | 'sources' | 'projects'> {
+  readonly wholes: readonly Note[];
+}
 const ofNotes = new WeakMap<Library, WeakMap<Note, { readonly around: Around; readonly keys: NoteKeys }>>();
 
 /** One object for all notes of a library with the same bibliographies: what follows from keys is kept by it. */
@@ -30,15 +33,20 @@ export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
   const ofLibrary = ofNotes.get(library) ?? new WeakMap<Note, { around: Around; keys: NoteKeys }>();
   ofNotes.set(library, ofLibrary);
   const before = ofLibrary.get(note);
-  if (before && isSame(before.around, snapshot)) return before.keys;
+  const around = { folders, sources, projects, wholes: wholesOf(snapshot, note.source.uri) };
+  if (before && isSame(before.around, around)) return before.keys;
   const keys = keysOf(snapshot, note);
-  ofLibrary.set(note, { around: { folders, sources, projects }, keys });
+  ofLibrary.set(note, { around, keys });
   return keys;
 }
 
-/** The edit of another note changes none of it. */
+/** The edit of a note of another document changes none of it. */
 const isSame = (a: Around, b: Around): boolean =>
-  a.sources === b.sources && a.projects === b.projects && a.folders === b.folders;
+  a.sources === b.sources &&
+  a.projects === b.projects &&
+  a.folders === b.folders &&
+  a.wholes.length === b.wholes.length &&
+  a.wholes.every((note, i) => note === b.wholes[i]);
 
 function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;

@@ -9,13 +9,19 @@ interface Scan {
   readonly text: string;
   readonly found: Findings;
   readonly bibliographies: PathReference[];
+  readonly parts: string[];
   /** `\end`s and other closers that don't follow any more. */
   readonly missing: Set<string>;
 }
 
+/** Where a file says which document it is part of: to the class `subfiles`, or to the editor. */
+const PART_OF =
+  /\\documentclass\s*\[([^\]\n]+)\]\s*\{subfiles\}|^[ \t]*%[ \t]*!T[eE]X[ \t]+root[ \t]*=[ \t]*(\S.*?)[ \t]*$/gm;
+const HEAD = 2000;
+
 export function latexNote(source: SourceText): Note {
   const { text } = source;
-  const scan: Scan = { text, found: noFindings(), bibliographies: [], missing: new Set() };
+  const scan: Scan = { text, found: noFindings(), bibliographies: [], parts: [], missing: new Set() };
   const special = /[\\%$:@]/g;
   for (let at = 0; at < text.length; ) {
     special.lastIndex = at;
@@ -24,7 +30,8 @@ export function latexNote(source: SourceText): Note {
     at = construct(scan, match.index, match[0]);
   }
   const { citations, links, headings, problems, masked } = scan.found;
-  const { bibliographies } = scan;
+  const { bibliographies, parts } = scan;
+  const wholes = [...text.slice(0, HEAD).matchAll(PART_OF)].map(([, option, magic = '']) => option ?? magic);
   const begin = text.indexOf('\\begin{document}');
   const preamble = { start: 0, end: Math.max(0, begin) };
   if (begin > 0) masked.push(preamble);
@@ -35,6 +42,8 @@ export function latexNote(source: SourceText): Note {
     citations,
     links,
     headings,
+    ...(parts.length ? { parts } : {}),
+    ...(wholes.length ? { wholes } : {}),
     masked: disjoint(masked),
     problems,
   };
@@ -89,7 +98,7 @@ const VERBATIM =
   /^(?:verbatim|Verbatim|lstlisting|minted|comment|filecontents|tikzpicture|equation|align|alignat|flalign|gather|multline|eqnarray|displaymath|math|subequations)\*?$/;
 /** Commands whose first argument is no prose. */
 const NO_PROSE =
-  /^(?:[a-zA-Z]*ref|label|input|include|includegraphics|usepackage|RequirePackage|documentclass|bibliographystyle|vspace|hspace|setlength|addtolength|color|textcolor|colorbox|newcommand|renewcommand|providecommand|newenvironment|def|setcounter|pagestyle|thispagestyle|graphicspath|begin|end|gls|Gls|acrshort|hypersetup|captionsetup|lstset|path|ensuremath|mathrm|si|SI|num)$/;
+  /^(?:[a-zA-Z]*ref|label|includegraphics|usepackage|RequirePackage|documentclass|bibliographystyle|vspace|hspace|setlength|addtolength|color|textcolor|colorbox|newcommand|renewcommand|providecommand|newenvironment|def|setcounter|pagestyle|thispagestyle|graphicspath|begin|end|gls|Gls|acrshort|hypersetup|captionsetup|lstset|path|ensuremath|mathrm|si|SI|num)$/;
 const HEADINGS: ReadonlyMap<string, number> = new Map(
   ['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'].map((name, i) => [
     name,
@@ -116,6 +125,8 @@ function command(scan: Scan, at: number): number {
   if (name === 'verb' || name === 'lstinline') return verb(scan, at, end);
   if (name === 'url' || name === 'href') return address(scan, at, end);
   if (/^(?:bibliography|add\w*bib\w*)$/.test(name)) return bibliography(scan, at, end, name === 'bibliography');
+  if (/^(?:input|include|subfile|subfileinclude)$/.test(name)) return part(scan, at, end);
+  if (/^(?:sub)?(?:import|inputfrom|includefrom)$/.test(name)) return part(scan, at, end, true);
   const level = HEADINGS.get(name);
   if (level !== undefined) heading(scan, at, end, level);
   return masked(scan, at, NO_PROSE.test(name) ? argument(text, end).end : end);
@@ -183,6 +194,16 @@ function bibliography(scan: Scan, at: number, end: number, classic: boolean): nu
     scan.bibliographies.push({ path, span: { start, end: start + match[0].length } });
   }
   return masked(scan, at, stop);
+}
+
+/** A file that is taken in; of some commands the folder stands in an argument of its own. */
+function part(scan: Scan, at: number, end: number, parted = false): number {
+  const { text, parts } = scan;
+  const first = argument(text, end);
+  const second = parted ? argument(text, first.end) : undefined;
+  const paths = [first, second].flatMap(a => (a?.inner ? [text.slice(a.inner.start, a.inner.end).trim()] : []));
+  if (paths.length) parts.push(paths.join('/'));
+  return masked(scan, at, second?.end ?? first.end);
 }
 
 function heading(scan: Scan, at: number, end: number, level: number): void {

@@ -7,6 +7,9 @@ import { disjoint, noFindings } from './findings';
 import { readFrontMatter } from './frontMatterPaths';
 import { splitLines } from './lines';
 
+/** Quarto's shortcode: the file's text stands there. */
+const INCLUDE = /\{\{<\s+include\s+(\S+)\s+>\}\}/g;
+
 export function markdownNote(source: SourceText): Note {
   const found = noFindings();
   const place = frontMatterSpan(source.text);
@@ -17,6 +20,7 @@ export function markdownNote(source: SourceText): Note {
   const citations = examples.size
     ? found.citations.filter(c => c.form !== 'bare' || !examples.has(c.key))
     : found.citations;
+  const parts = source.text.includes('{{<') ? [...source.text.matchAll(INCLUDE)].map(([, path = '']) => path) : [];
   return {
     source,
     language: 'markdown',
@@ -24,6 +28,7 @@ export function markdownNote(source: SourceText): Note {
     citations,
     links: found.links,
     headings: found.headings,
+    ...(parts.length ? { parts } : {}),
     masked: disjoint(found.masked),
     problems: found.problems,
   };

@@ -8,12 +8,13 @@ interface Scan {
   readonly text: string;
   readonly found: Findings;
   readonly bibliographies: PathReference[];
+  readonly parts: string[];
   readonly labels: Set<string>;
 }
 
 export function typstNote(source: SourceText): Note {
   const { text } = source;
-  const scan: Scan = { text, found: noFindings(), bibliographies: [], labels: new Set() };
+  const scan: Scan = { text, found: noFindings(), bibliographies: [], parts: [], labels: new Set() };
   const special = /[`$/@#:\\<]|^=+[ \t]+.*/gm;
   for (let at = 0; at < text.length; ) {
     special.lastIndex = at;
@@ -21,7 +22,7 @@ export function typstNote(source: SourceText): Note {
     if (!match) break;
     at = construct(scan, match.index, match[0]);
   }
-  const { found, bibliographies, labels } = scan;
+  const { found, bibliographies, labels, parts } = scan;
   return {
     source,
     language: 'typst',
@@ -30,6 +31,7 @@ export function typstNote(source: SourceText): Note {
     citations: found.citations.filter(c => !labels.has(c.key)),
     links: found.links,
     headings: found.headings,
+    ...(parts.length ? { parts } : {}),
     masked: disjoint(found.masked),
     problems: found.problems,
   };
@@ -141,6 +143,8 @@ function code(scan: Scan, at: number): number {
   const call = match(text, CALL, at);
   if (call) return callOf(scan, at, call[1] ?? '', at + call[0].length);
   const other = match(text, STATEMENT, at) ?? match(text, EXPRESSION, at);
+  const part = /^#include\s+"([^"]+)"/.exec(other?.[0] ?? '')?.[1];
+  if (part) scan.parts.push(part);
   return other ? masked(scan, at, at + other[0].length) : at + 1;
 }
 

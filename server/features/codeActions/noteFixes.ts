@@ -121,7 +121,7 @@ function braces(snapshot: Snapshot, note: Note, span: Span): CodeAction[] {
 
 /** The file whose name comes nearest, or the file itself, made empty. */
 function missingBibliography(snapshot: Snapshot, note: Note, span: Span): CodeAction[] {
-  const named = namedBibliographies(snapshot, note).find(b => b.span.start === span.start);
+  const named = namedBibliographies(snapshot, note).find(b => b.by === note.source.uri && b.span.start === span.start);
   if (!named) return [];
   const files = [...snapshot.sources.values()].filter(f => f.format !== 'note').map(f => f.source.uri);
   const names = new Map(files.map(uri => [fileName(uri), uri]));

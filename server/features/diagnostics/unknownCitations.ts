@@ -8,7 +8,7 @@ import type { Problem } from '../../core/problem';
 import { listed } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
-import { fileName } from '../../core/uri';
+import { fileName, shownPath } from '../../core/uri';
 import { keyThere } from '../citation';
 import { type NoteKeys, noteKeys } from '../noteKeys';
 
@@ -76,7 +76,9 @@ function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: str
   const own = keyThere(snapshot, note, paper);
   if (own !== undefined) return `“${key}” is not in ${place}, but the paper is: as “${own}”.`;
   const source = paper.sources[0];
-  return `“${key}” is not in ${place} yet, but ${source ? fileName(source.uri) : 'the corpus'} has the paper: add the entry to cite it.`;
+  const file = source && fileName(source.uri);
+  const named = file && where.includes(file) ? shownPath(source.uri, snapshot.folders) : file;
+  return `“${key}” is not in ${place} yet, but ${named ?? 'the corpus'} has the paper: add the entry to cite it.`;
 }
 
 function suggestion(keys: readonly string[]): string {
