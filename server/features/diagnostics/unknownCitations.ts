@@ -70,15 +70,16 @@ const cutMessage = (read: string, key: string): string =>
 
 function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: string, written: string): string {
   const paper = papersOfKey(snapshot.library, key)[0];
-  const where = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
-  const place = where.length ? where.join(', ') : 'any bibliography';
+  const named = namedBibliographies(snapshot, note).map(b => b.uri ?? b.path);
+  const source = paper?.sources[0]?.uri;
+  // Two files of one name are told apart by their folders.
+  const alike = source !== undefined && named.some(uri => fileName(uri) === fileName(source));
+  const shown = (uri: string) => (alike ? shownPath(uri, snapshot.folders) : fileName(uri));
+  const place = named.length ? named.map(shown).join(', ') : 'any bibliography';
   if (!paper) return `“${key}” is not in ${place}.${suggestion(keys.near(key, written))}`;
   const own = keyThere(snapshot, note, paper);
   if (own !== undefined) return `“${key}” is not in ${place}, but the paper is: as “${own}”.`;
-  const source = paper.sources[0];
-  const file = source && fileName(source.uri);
-  const named = file && where.includes(file) ? shownPath(source.uri, snapshot.folders) : file;
-  return `“${key}” is not in ${place} yet, but ${named ?? 'the corpus'} has the paper: add the entry to cite it.`;
+  return `“${key}” is not in ${place} yet, but ${source ? shown(source) : 'the corpus'} has the paper: add the entry to cite it.`;
 }
 
 function suggestion(keys: readonly string[]): string {
