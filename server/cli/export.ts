@@ -1,4 +1,5 @@
 /** `litnotes export`: a bibliography of all papers, or of those that some files cite. */
+import { withParts } from '../core/wholes';
 import { citedIn } from '../features/citedIn';
 import { everyPaper, exportBibliography } from '../features/exportBibliography';
 import { loadWorkspace, noteAt } from './load';
@@ -24,7 +25,7 @@ export async function exportCommand(args: string[]): Promise<Outcome> {
   }
   const { papers, unknown, clashes } = citedIn(
     snapshot,
-    [...files, ...words].map(file => noteAt(snapshot, file, USAGE)),
+    [...files, ...words].flatMap(file => withParts(snapshot, noteAt(snapshot, file, USAGE).source.uri)),
   );
   const messages = [
     ...(unknown.length ? [`litnotes export: no paper has the key ${unknown.join(', ')}`] : []),

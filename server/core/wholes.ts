@@ -14,31 +14,53 @@ type Files = Pick<Snapshot, 'notes' | 'projects' | 'folders'>;
  * `\input` and its kin, `#include`, Quarto's `{{< include >}}`, and what a chapter says itself (`subfiles`, `% !TEX root`).
  */
 export function wholesOf({ notes, projects, folders }: Files, uri: string): readonly Note[] {
-  const takers = takersIn(notes, folders);
+  const { takers } = tiesIn(notes, folders);
   const first = projects.size ? firstChapter({ notes, projects, folders }, uri) : undefined;
   if (!takers.has(uri) && !first) return NONE;
-  const found = new Set([uri]);
-  for (const one of found) for (const taker of takers.get(one) ?? []) found.add(taker);
+  const found = reached([uri], takers);
   if (first) found.add(first);
   return [...found].flatMap(one => (one === uri ? [] : (notes.get(one) ?? [])));
 }
 
-const known = new WeakMap<Snapshot['notes'], ReadonlyMap<string, readonly string[]>>();
+/** The note and what it takes in, directly or through others. */
+export function withParts({ notes, folders }: Files, uri: string): readonly Note[] {
+  return [...reached([uri], tiesIn(notes, folders).parts)].flatMap(one => notes.get(one) ?? []);
+}
 
-/** For each part the files that take it in. */
-function takersIn(notes: Snapshot['notes'], folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
+/** All notes of the documents that the note is part of; the note alone where it is part of none. */
+export function documentOf({ notes, folders }: Files, uri: string): readonly Note[] {
+  const { takers, parts } = tiesIn(notes, folders);
+  return [...reached(reached([uri], takers), parts)].flatMap(one => notes.get(one) ?? []);
+}
+
+type Ties = ReadonlyMap<string, readonly string[]>;
+
+function reached(from: Iterable<string>, ties: Ties): Set<string> {
+  const found = new Set(from);
+  for (const one of found) for (const next of ties.get(one) ?? []) found.add(next);
+  return found;
+}
+
+const known = new WeakMap<Snapshot['notes'], { readonly takers: Ties; readonly parts: Ties }>();
+
+/** For each file those that take it in, and those that it takes in. */
+function tiesIn(notes: Snapshot['notes'], folders: readonly string[]): { readonly takers: Ties; readonly parts: Ties } {
   const before = known.get(notes);
   if (before) return before;
   const takers = new Map<string, string[]>();
+  const taken = new Map<string, string[]>();
   const add = (part: string | undefined, whole: string | undefined) => {
-    if (part !== undefined && whole !== undefined) takers.set(part, [...(takers.get(part) ?? []), whole]);
+    if (part === undefined || whole === undefined) return;
+    takers.set(part, [...(takers.get(part) ?? []), whole]);
+    taken.set(whole, [...(taken.get(whole) ?? []), part]);
   };
   for (const [uri, { parts, wholes }] of notes) {
     for (const path of parts ?? []) add(noteAt(notes, folders, uri, path), uri);
     for (const path of wholes ?? []) add(uri, noteAt(notes, folders, uri, path));
   }
-  known.set(notes, takers);
-  return takers;
+  const ties = { takers, parts: taken };
+  known.set(notes, ties);
+  return ties;
 }
 
 /** Beside the file that names it, else in the nearest folder above: LaTeX reads paths from where the main file lies. */

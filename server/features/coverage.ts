@@ -2,6 +2,7 @@
 import type { Library } from '../core/library';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
+import { withParts } from '../core/wholes';
 import type { CoverageParams, ThemeCoverage, Touch } from '../protocol/pictures';
 import { markedPapers } from './markedPapers';
 import { papersCited } from './papersCited';
@@ -12,13 +13,15 @@ export type Touched = ReadonlyMap<Paper, Exclude<Touch, 'untouched'>>;
 
 /** `undefined` for a file that is no note. Without a document what all notes do: of all notes only the citations are looked at: their prose is too much. */
 export function touchedIn(snapshot: Snapshot, document: string | undefined): Touched | undefined {
-  const note = document === undefined ? undefined : snapshot.notes.get(document);
-  if (document !== undefined && !note) return undefined;
   const touched = new Map<Paper, Exclude<Touch, 'untouched'>>();
-  if (note) for (const paper of noteUses(snapshot, note).mentioned.keys()) touched.set(paper, 'mentioned');
-  const cited = note ? noteUses(snapshot, note).cited.keys() : papersCited(snapshot);
-  for (const paper of cited) touched.set(paper, 'cited');
-  return touched;
+  if (document === undefined) {
+    for (const paper of papersCited(snapshot)) touched.set(paper, 'cited');
+    return touched;
+  }
+  const uses = withParts(snapshot, document).map(note => noteUses(snapshot, note));
+  for (const { mentioned } of uses) for (const paper of mentioned.keys()) touched.set(paper, 'mentioned');
+  for (const { cited } of uses) for (const paper of cited.keys()) touched.set(paper, 'cited');
+  return uses.length ? touched : undefined;
 }
 
 /** `undefined` for a file that is no note. In the order of the Papers view; each paper counts under its main theme. */

@@ -3,6 +3,7 @@ import { missingFields } from '../core/bibtexEntry';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
+import { withParts } from '../core/wholes';
 import type { ExportAnswer, ExportParams } from '../protocol/export';
 import { citedIn } from './citedIn';
 import { everyPaper, exportBibliography } from './exportBibliography';
@@ -27,7 +28,7 @@ export function exportFor(snapshot: Snapshot, { format, scope, target }: ExportP
 /** By address, so that the answer is the same however the notes were read. */
 function notesOf(snapshot: Snapshot, scope: Exclude<ExportParams['scope'], 'all'>): Note[] {
   if (scope === 'notes') return byAddress(snapshot, () => true);
-  if ('note' in scope) return byAddress(snapshot, uri => uri === scope.note);
+  if ('note' in scope) return [...withParts(snapshot, scope.note)];
   const folder = scope.folder.replace(/\/$/, '');
   return byAddress(snapshot, uri => uri.startsWith(`${folder}/`));
 }

@@ -4,9 +4,11 @@ import { nameKey } from '../core/nameKey';
 import type { Paper } from '../core/paper';
 import { listed, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
+import { documentOf, withParts } from '../core/wholes';
 import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
 import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';
+import { noteCitations } from './noteCitations';
 import { noteUses } from './uses';
 
 /** Of the named papers, and of the others. */
@@ -31,10 +33,9 @@ interface Candidate {
 
 /** Nothing for a note that cites and names no known paper. */
 export function missing(snapshot: Snapshot, { document, limit = MOST }: MissingParams): MissingAnswer {
-  const note = snapshot.notes.get(document);
-  if (!note) return { themes: [], papers: [] };
-  const { cited, mentioned } = noteUses(snapshot, note);
-  const about = new Set([...cited.keys(), ...mentioned.keys()]);
+  const uses = withParts(snapshot, document).map(note => noteUses(snapshot, note));
+  const mentioned = new Set(uses.flatMap(u => [...u.mentioned.keys()]));
+  const about = new Set([...uses.flatMap(u => [...u.cited.keys()]), ...mentioned]);
   const themes = weighedThemes(snapshot, about);
   const candidates = new Map<Paper, Candidate>();
   const candidate = (paper: Paper): Candidate => {
@@ -43,10 +44,13 @@ export function missing(snapshot: Snapshot, { document, limit = MOST }: MissingP
     candidates.set(paper, known);
     return known;
   };
-  for (const paper of mentioned.keys()) candidate(paper);
+  for (const paper of mentioned) candidate(paper);
   byThemes(snapshot, themes, candidate);
   byNames(snapshot, about, candidate);
-  for (const paper of cited.keys()) candidates.delete(paper);
+  // What another chapter of the document cites isn't missing.
+  for (const note of documentOf(snapshot, document)) {
+    for (const paper of noteCitations(snapshot, note).keys()) candidates.delete(paper);
+  }
   const groups = [true, false].map(isNamed =>
     [...candidates.values()]
       .filter(c => c.mentioned === isNamed)

@@ -1,14 +1,15 @@
 /** The papers that notes cite, by key or link, all notes together; joined once a snapshot. */
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
+import { withParts } from '../core/wholes';
 import { noteCitations } from './noteCitations';
 
 const known = new WeakMap<Snapshot, ReadonlySet<Paper>>();
 
-/** With `document`, what that note cites; a file that is no note counts as all notes. */
+/** With `document`, what that note and its parts cite; a file that is no note counts as all notes. */
 export function papersCited(snapshot: Snapshot, document?: string): ReadonlySet<Paper> {
-  const note = document === undefined ? undefined : snapshot.notes.get(document);
-  if (note) return new Set(noteCitations(snapshot, note).keys());
+  const own = document === undefined ? [] : withParts(snapshot, document);
+  if (own.length) return new Set(own.flatMap(note => [...noteCitations(snapshot, note).keys()]));
   const before = known.get(snapshot);
   if (before) return before;
   const cited = new Set<Paper>();
