@@ -12,6 +12,7 @@ import { asWritten } from './asWritten';
 import { literal, table } from './desk/markup';
 import { chosenPapers, citationIn, statement } from './draft';
 import { askedInOrder } from './libraryOrder';
+import { vocabulary } from './vocabulary';
 
 const HEAD = ['Name', 'Year', 'Idea', 'Setting', 'Results', 'Citation'];
 /** Names that a setting lists. */
@@ -40,7 +41,7 @@ const inCell = (citation: string, language: NoteLanguage): string =>
   language === 'markdown' ? citation.replaceAll('|', '\\|') : citation;
 
 function factsOf(snapshot: Snapshot, paper: Paper): string[] {
-  const { name, idea, outcome = '' } = statement(paper);
+  const { name, idea, outcome = '' } = statement(snapshot, paper);
   const setting = settingOf(snapshot, paper);
   return [nameOf(paper, name), shownYear(paper), ideaOf(idea, setting), setting, outcome];
 }
@@ -65,7 +66,7 @@ function ideaOf(idea: string, setting: string): string {
 
 /** What the title says it is for, else the benchmarks and data that it works with. */
 function settingOf({ library }: Snapshot, paper: Paper): string {
-  const purpose = titlePurpose(cleanProse(paper.title), evidenceOf(paper.abstract ?? ''));
+  const purpose = titlePurpose(cleanProse(paper.title), evidenceOf(paper.abstract ?? '', vocabulary(library)));
   if (purpose) return purpose.replace(/^for /, '');
   const isData = (name: string) =>
     BENCHMARK.test(name) ||

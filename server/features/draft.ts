@@ -1,6 +1,7 @@
 /** A skeleton of related work: one neutral sentence a paper with its citation, for the author to rewrite. */
 import { citationText } from '../core/citation';
 import { type Statement, statementOf } from '../core/draft/statement';
+import type { Vocabulary } from '../core/draft/vocabulary';
 import { papersOfKey } from '../core/library';
 import type { Note, NoteLanguage } from '../core/note';
 import type { Paper } from '../core/paper';
@@ -12,6 +13,7 @@ import { citationKey } from './citation';
 import { sectionAt } from './desk/level';
 import { behind, bullets, heading, literal } from './desk/markup';
 import { askedInOrder } from './libraryOrder';
+import { vocabulary } from './vocabulary';
 
 /** `offset` is where the text will stand. Unknown keys are left out. */
 export function draft(snapshot: Snapshot, params: DraftParams, offset = 0): DeskAnswer {
@@ -44,18 +46,21 @@ export const chosenPapers = (snapshot: Snapshot, keys: readonly string[]): Paper
 export const citationIn = (snapshot: Snapshot, note: Note | undefined, paper: Paper): string =>
   citationText([note ? citationKey(snapshot, note, paper) : paper.key], note?.language ?? 'markdown');
 
-const known = new WeakMap<Paper, Statement>();
+const known = new WeakMap<Vocabulary, WeakMap<Paper, Statement>>();
 
 /** Kept by the paper: reading an abstract takes a moment, and drafts and tables ask for the same ones. */
-export function statement(paper: Paper): Statement {
-  const made = known.get(paper) ?? statementOf(paper);
-  known.set(paper, made);
+export function statement({ library }: Snapshot, paper: Paper): Statement {
+  const others = vocabulary(library);
+  const statements = known.get(others) ?? new WeakMap<Paper, Statement>();
+  known.set(others, statements);
+  const made = statements.get(paper) ?? statementOf(paper, others);
+  statements.set(paper, made);
   return made;
 }
 
 function sentence(snapshot: Snapshot, note: Note | undefined, paper: Paper): string {
   const language: NoteLanguage = note?.language ?? 'markdown';
-  const { subject, rest } = statement(paper);
+  const { subject, rest } = statement(snapshot, paper);
   const written = asWritten(snapshot, paper, note?.source.uri);
   const cited = behind(literal(written(subject), language), citationIn(snapshot, note, paper), language);
   return `${cited} ${literal(written(rest), language)}`;

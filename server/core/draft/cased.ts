@@ -1,13 +1,26 @@
 /** A title's words as they would stand within a sentence; knows how titles are capitalised, no field's names. */
+import { isEnglishWord } from '../mentions/wordLike';
+import { isPlace, placesIn } from './places';
+import { hasOwnCapital, NO_VOCABULARY, standsAlone, type Vocabulary } from './vocabulary';
 
 /** Capitalised in running English too, though nothing but the first letter shows it. */
 const PROPER =
-  /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|English|Africa|Asia|Europe|India|China|Internet|Web|Earth|Internet|Olympi\p{Ll}+|Indic|Hindi|Arabic|Hebrew|Swedish|Danish|Spanish|Finnish|Turkish|British|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian|ccan|rican|xican|rean|pean))$/u;
+  /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|Africa|Asia|Europe|America|Internet|Web|Earth|British|Jewish|Muslim|Christian|Atlantic|Pacific|Arctic|Olympi\p{Ll}+|Indic|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian|ccan|rican|xican|rean|pean))$/u;
+/** Parts of names of places, before what is a name: `New South Wales`. */
+const BEFORE_NAME = /^(?:New|Old|Great|United|San|Santa|Saint|Los|Las|(?:North|South|East|West)(?:ern)?)$/;
 /** The second part of a compound with a name. */
-const PARTICIPLE = /(?:ed|ing|aware|free|driven|like|style|level|specific|native|centric|only|wise)$/;
-/** No name ends so. */
-const COMMON = /(?:tion|sion|ment|ity|ance|ence|izing|ising|ization)$/;
+const PARTICIPLE =
+  /(?:ed|ing|aware|free|driven|like|style|level|specific|native|centric|only|wise|scale|wide|ready|agnostic|friendly)$/;
+/** Hardly any name ends so. */
+const COMMON =
+  /(?:tions?|sions?|.{3}ments?|it(?:y|ies)|[^aeiou]ies|ances?|ences?|i[zs](?:ing|ation|ed)|ness|.{2}ings?|ous|ive|ic(?:al|ally)|ful|less|[ai]ble|olog(?:y|ies|ical)|isms?|ists|graphy|metry|[aeo]ly|[ai]cally|ures|[mnt]ics|ys[ei]s|[eo]rs|[^aeiou]ed|[nrutcidmbv]al|.{4}[ae]nt|tic|ogenic)$/;
+/** Small words that some titles capitalise. */
+const FUNCTION =
+  /^(?:between|among|across|about|against|without|toward|towards|under|over|into|onto|upon|within|beyond|because|whether|where|there|these|those|which|while|whose|after|before|behind|below|above|around|along|beside|besides|despite|except|unlike|versus|per|since|until|though|than|their|them|they|your|ours|have|does|were|been|being|could|would|should|might|must|shall|will|with|from|into|what|when|that|this|than|then|only|very|same|each|some|such|other|another|every|both|more|most|less|many|much)$/;
+/** Different words of an abstract that tells something. */
+const TOLD = 25;
 const CAPITALISED = /^\p{Lu}\p{Ll}*$/u;
+const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?![\p{L}\p{N}])/gu;
 
 const BEFORE_VERB = /^(?:to|we|can|could|may|might|will|would|must|should|and|or|not|that|which|they|\p{Ll}+s)$/iu;
 
@@ -15,17 +28,25 @@ const BEFORE_VERB = /^(?:to|we|can|could|may|might|will|would|must|should|and|or
 export interface Evidence {
   readonly lower: ReadonlySet<string>;
   readonly upper: ReadonlySet<string>;
+  /** Capitalised behind a preposition of place. */
+  readonly begun: ReadonlySet<string>;
   /** Words behind "to" and "we". */
   readonly infinitives: ReadonlySet<string>;
+  /** How other texts write. */
+  readonly others: Vocabulary;
 }
 
-export function evidenceOf(text: string): Evidence {
+export function evidenceOf(text: string, others: Vocabulary = NO_VOCABULARY): Evidence {
   const lower = new Set<string>();
   const upper = new Set<string>();
+  const begun = new Set<string>();
   for (const match of text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)) {
     const [word] = match;
     if (/^\p{Ll}/u.test(word)) lower.add(word);
-    else if (CAPITALISED.test(word) && standsAlone(text, match.index, word)) upper.add(word);
+    else if (CAPITALISED.test(word)) {
+      if (/\b(?:in|from|at|near|across) $/.test(text.slice(Math.max(0, match.index - 8), match.index))) begun.add(word);
+      if (standsAlone(text, match.index, word)) upper.add(word);
+    }
   }
   const infinitives = new Set(
     [...text.matchAll(/\b(?:to|we) (?!\p{L}+ing\b|the\b|its\b|this\b|their\b)(\p{Ll}{3,})/giu)].map(m => m[1] ?? ''),
@@ -35,30 +56,95 @@ export function evidenceOf(text: string): Evidence {
   words.forEach((word, i) => {
     if (infinitives.has(word) && !BEFORE_VERB.test(words[i - 1] ?? '')) infinitives.delete(word);
   });
-  return { lower, upper, infinitives };
+  return { lower, upper, begun, infinitives, others };
 }
 
-/** Within a sentence and not one of several capitalised words, which may be a name that is spelled out. */
-const standsAlone = (text: string, at: number, word: string): boolean =>
-  /(?:^|[^\p{L}\p{N}-])[\p{Ll}\p{N}]+,? $/u.test(text.slice(Math.max(0, at - 30), at)) &&
-  !/^(?:-\p{Ll}+)? (?:(?:of|for|and|in|with|to|from|the|on) )?\p{Lu}|^-\p{Lu}|^ \(\p{L}*\p{Lu}|^\)/u.test(
-    text.slice(at + word.length),
-  );
+interface Token {
+  readonly word: string;
+  readonly at: number;
+  /** As it stands within a sentence. */
+  readonly said: string;
+  /** Nothing tells whether it is a name. */
+  readonly isUnknown?: boolean;
+}
 
 /** `Dynamic Layer Routing in LLMs` → `dynamic layer routing in LLMs`; a title in sentence case loses its first capital only. */
-export function inSentence(title: string, { lower, upper }: Pick<Evidence, 'lower' | 'upper'>): string {
+export function inSentence(title: string, evidence: Evidence): string {
+  let text = '';
+  let done = 0;
+  for (const { word, at, said } of tokensOf(title, evidence)) {
+    text += title.slice(done, at) + said;
+    done = at + word.length;
+  }
+  return text + title.slice(done);
+}
+
+/** Whether a word of a title in capitals might as well be a name's as not. */
+export const isDoubtful = (title: string, evidence: Evidence): boolean =>
+  tokensOf(title, evidence).some(token => token.isUnknown);
+
+function tokensOf(title: string, evidence: Evidence): Token[] {
   const words = title.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   const isTitleCase =
     words.filter(w => w.length > 3 && CAPITALISED.test(w)).length * 2 >= words.filter(w => w.length > 3).length;
-  return title.replace(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{N}]*(?![\p{L}\p{N}])/gu, (word, at: number) => {
-    if (!CAPITALISED.test(word) || (word.length === 1 && (word !== 'A' || title.charAt(at - 1) === '&'))) return word;
-    // "Q-Learning" and "Vec2Text" are names, "Long-Horizon" isn't.
-    if (!isTitleCase && at > 0) return word;
-    // "AIEV-Instruct" is a name; "RL-Guided" is what RL does.
-    const small = word.toLowerCase();
-    if (/^[’']s/.test(title.slice(at + word.length)) && !lower.has(small)) return word;
-    if (/\p{Lu}[\p{L}\p{N}]*[\p{Lu}\p{N}]-$/u.test(title.slice(0, at)) && !PARTICIPLE.test(small)) return word;
-    if (lower.has(small) || (isTitleCase && COMMON.test(small))) return small;
-    return (upper.has(word) && title.charAt(at - 1) !== '-') || PROPER.test(word) ? word : small;
+  const isFlat = !isTitleCase && !hasOwnCapital(title);
+  const tokens = [...title.matchAll(WORD)].map(({ 0: word, index: at }): Token => {
+    if (isFlat && word === word.toLowerCase() && !evidence.lower.has(word))
+      return { word, at, said: evidence.others.restored(word) ?? word };
+    return { word, at, ...cased(title, word, at, isTitleCase, evidence) };
   });
+  return isTitleCase ? namesKept(title, tokens) : tokens;
 }
+
+/** With the capitals that a word owes to its neighbour: `New South Wales`, `Lagrange-Galerkin`. */
+function namesKept(title: string, tokens: readonly Token[]): Token[] {
+  const places = placesIn(title);
+  const kept = [...tokens];
+  const isName = (token: Token | undefined) => token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.said);
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const token = kept[i];
+    if (!token) continue;
+    const { word, at, said } = token;
+    const next = kept[i + 1];
+    const isNext = next?.at === at + word.length + 1 && BEFORE_NAME.test(word) && isName(next);
+    const isJoined =
+      i > 1 && title.charAt(at - 1) === '-' && isName(kept[i - 1]) && !PARTICIPLE.test(said) && !COMMON.test(said);
+    if (isNext || isJoined || places.some(({ start, end }) => start <= at && at < end))
+      kept[i] = { word, at, said: word };
+  }
+  return kept;
+}
+
+function cased(
+  title: string,
+  word: string,
+  at: number,
+  isTitleCase: boolean,
+  { lower, upper, begun, others }: Evidence,
+): Pick<Token, 'said' | 'isUnknown'> {
+  const kept = { said: word };
+  if (!CAPITALISED.test(word) || (word.length === 1 && (word !== 'A' || title.charAt(at - 1) === '&'))) return kept;
+  if (!isTitleCase && at > 0) return kept;
+  const small = word.toLowerCase();
+  const before = title.charAt(at - 1);
+  const behind = title.slice(at + word.length);
+  // "AIEV-Instruct" is a name; "RL-Guided" is what RL does.
+  if (/\p{Lu}[\p{L}\p{N}]*[\p{Lu}\p{N}]-$/u.test(title.slice(0, at)) && !PARTICIPLE.test(small)) return kept;
+  if (lower.has(small)) return { said: small };
+  const isMet = isOrdinary(small, others);
+  if (/^[’']s/.test(behind) && !isMet) return kept;
+  if (before === '-') return { said: small };
+  // "Text-to-Image" begins with no name.
+  if (isMet && behind.startsWith('-')) return { said: small };
+  if (upper.has(word) || PROPER.test(word) || isPlace(word)) return kept;
+  if (isMet) return { said: small };
+  if (others.isName(small) || (others.isLarge && begun.has(word))) return kept;
+  return { said: small, ...(isTitleCase && others.isLarge && lower.size < TOLD ? { isUnknown: true } : {}) };
+}
+
+/** A word that no corpus of some size lacks, in this form or with another ending. */
+const isOrdinary = (small: string, others: Vocabulary): boolean =>
+  COMMON.test(small) ||
+  FUNCTION.test(small) ||
+  isEnglishWord(small) ||
+  [small, `${small}s`, small.replace(/s$/, '')].some(others.isSmall);

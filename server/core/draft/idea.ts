@@ -8,23 +8,27 @@ import { predicatesOf } from './clause';
 import type { Predicate } from './predicate';
 import { reworded } from './reword';
 import { type Wording, wordingOf, wordsOf } from './runs';
-import { isReport, isSurvey, quoted, titlePredicate, titlePurpose } from './titleIdea';
+import { isReport, quoted, titlePredicate, titlePurpose } from './titleIdea';
+import { isSurvey } from './titleParts';
+import type { Vocabulary } from './vocabulary';
 
 export interface IdeaSource {
   readonly title: string;
   readonly abstract?: string;
   /** What the paper is called by, where it introduces a name. */
   readonly method?: Method;
+  /** How the other papers' titles and abstracts write their words. */
+  readonly others?: Vocabulary;
 }
 
 /** Predicates in the order of preference, each without a run of more than eight words of the abstract; never empty. */
-export function ideasOf({ title, abstract = '', method }: IdeaSource): Predicate[] {
+export function ideasOf({ title, abstract = '', method, others }: IdeaSource): Predicate[] {
   const clean = cleanProse(abstract.slice(0, LONGEST_PROSE));
   const wording = wordingOf(clean);
   const names = method ? [method.name, ...method.aliases, ...(method.expansion ? [method.expansion] : [])] : [];
   const texts = sentences(clean).map(s => trimmed(s.text));
   const shown = cleanProse(title);
-  const evidence = evidenceOf(clean);
+  const evidence = evidenceOf(clean, others);
   const titled = ofTitle(titlePredicate(shown, names, evidence));
   const told = predicatesOf(
     texts,

@@ -11,6 +11,7 @@ import { outcomeOf } from './outcome';
 import { isOwnClaim } from './ownClaim';
 import { LONGEST_RUN } from './reword';
 import { sharedRun, wordingOf, wordsOf } from './runs';
+import { NO_VOCABULARY, type Vocabulary } from './vocabulary';
 
 /** `subject`, a citation, `rest` make the sentence; neither holds markup. */
 export interface Statement {
@@ -33,7 +34,7 @@ type Facts = Pick<Paper, 'title' | 'authors' | 'methods' | 'results' | 'abstract
  * Every figure and name of it stands in what the sources say of the paper, and no run of more than eight words is an
  * abstract's. The same paper always gives the same sentence.
  */
-export function statementOf(paper: Facts): Statement {
+export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): Statement {
   const abstracts = [paper.abstract, ...(paper.sources ?? []).map(s => s.record.abstract)];
   const texts = [...new Set(abstracts.map(a => cleanProse((a ?? '').slice(0, LONGEST_PROSE))))];
   const wording = wordingOf(texts.join('\n'));
@@ -55,7 +56,7 @@ export function statementOf(paper: Facts): Statement {
           names,
           wording,
         ));
-  for (const predicate of ideasOf({ title: paper.title, abstract: texts.join('\n\n'), method })) {
+  for (const predicate of ideasOf({ title: paper.title, abstract: texts.join('\n\n'), method, others })) {
     const byAuthors = method !== undefined && predicate.ofAuthors === true;
     const plural = byAuthors || (!method && people?.plural === true);
     const said = plural ? predicate.plural : predicate.singular;

@@ -1,32 +1,30 @@
 /** What a title says its paper does, as a predicate; knows the shapes of scholarly titles. */
 import { fittingArticles } from './article';
-import { type Evidence, inSentence } from './cased';
+import { type Evidence, inSentence, isDoubtful } from './cased';
 import { type Predicate, withVerb } from './predicate';
 import { isClaim, isPlainClaim, isSentenceCase } from './titleClaim';
+import { partsOf, undashed, withoutName } from './titleParts';
+import { beginsWithVerb, isDoing } from './verbs';
 
-/** What stands before a colon that short is a name or a catchword. */
-const CATCHWORD_WORDS = 5;
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
-/** Titles that say as a command what their paper aims to do. */
-const COMMAND =
-  /^(?:boost|redesign|revisit|reimagine|enhance|improve|unlock|unleash|bridge|segment|distill|animate|edit|generate|align|customize|detect|explain|predict|reconstruct|explore|leverage|empower|harness|advance|accelerate|optimize|build|create|drive|extend|fix|help|inject|merge|mine|mix|move|pick|prune|reduce|scale|steer|learn|teach|make|train|search|use|keep|find|read|write|show|turn|put|play|bring|catch|rethink|dream|master|compose|transform|adapt|decode|discover|simplify|evaluate|measure|simulate|synthesize|assemble|unify|uncover|understand|localize|identify|recognize|retrieve|compress|combine|connect|convert|crack|defend|deploy|describe|disentangle|elicit|embed|enable|encode|estimate|extract|generalize|ground|hijack|incentivize|infer|integrate|interpret|jailbreak|navigate|preserve|protect|push|recover|refine|remove|repair|replace|restore|reuse|reveal|solve|speed up|stabilize|strengthen|tailor|tame|transfer|translate|unveil|verify|visualize)\b(?!-| (?:of|for|in|and|is|are|as|to)\b)/i;
 /** Those that give advice, or begin with a word that is no verb here. */
 const ADVICE =
   /^(?:let|trust|stop|don[’']t|know|see|look|go|ask|tell|take|give|try|say|do|be|mind|get|come|never|not all|talk|watch|follow|break|speak|act|imagine|plan|reason|think|pay|free|less|more|fly|beware|listen|wait|forget|remember)\b(?!-| (?:of|for|in|and)\b)/i;
 /** "World Models: A Survey". */
 const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
-/** What stands behind a colon and only counts what a paper has. */
-const LISTED = /^(?!an? )(?:[\p{L}-]+ ){1,3}?[\p{L}-]+, (?:[^,]+, )?and [^,]+$|^[\p{L}-]+, (?:[^,]+, )?and [^,]+$/u;
-const CONTENTS =
-  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|lessons|insights|findings|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|from|[\p{L}-]+,|$)/iu;
 const REPORT = /\btechnical report$/i;
 
 export const isReport = (title: string): boolean => REPORT.test(title.trim());
 
-const GERUND =
-  /^(?!scaling laws?\b|alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|grounding|coding)\p{L}+ing\b(?!-| (?:model|method|machine|rate|curve|system|set)s?\b)/iu;
-
-export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
+/** "Learning to …", "Bridging the …": what is done, whatever the verb. */
+const DOING_WHAT =
+  /^\p{L}+ing (?:the|an?|its|their|any|how|what|when|why|whether|to|from|with|without|for|via|through|like)\b/iu;
+/** What is of something is a certain thing: "the prevalence of …", "the relationship between …". */
+const OF_WHAT =
+  /^(?!(?:out|because|instead|ahead|full|in|on|all|any|each|every|some|no|one|\p{L}+ing) )(?:[\p{L}-]+(?<!s) and (?=\p{L}+ (?:of|between)\b)|(?:(?!(?:the|an?|its|their|to|for|in|on|with|and|or)\b)[\p{L}\p{N}-]+ ){0,4}?)\p{L}[\p{L}-]*(?<!\p{L}{2}s|ies|data|media|criteria|phenomena|dynamics|ing)(?: of | between )/iu;
+/** What looks like a verb and isn't, in the titles of what has a name. */
+const NO_DOING =
+  /^(?:alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|coding)\b|^\p{L}+ing (?:laws?|models?|methods?|machines?|rates?|curves?|systems?|sets?|behaviou?rs?)\b/iu;
 
 /** "… for Electrical Engineering" at a title's end, as it stands within a sentence. */
 export function titlePurpose(title: string, evidence: Evidence): string | undefined {
@@ -39,6 +37,7 @@ export function titlePurpose(title: string, evidence: Evidence): string | undefi
 /** `undefined` where nothing can be made of it but a quotation. */
 export function titlePredicate(title: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
   const whole = title.replace(/\s+/g, ' ').trim();
+  if (isForeign(whole)) return undefined;
   const surveyed = SURVEYED.exec(whole)?.[1];
   if (surveyed)
     return withVerb(
@@ -55,18 +54,13 @@ export function titlePredicate(title: string, names: readonly string[], evidence
   for (const part of partsOf(whole.replace(/[“”"]/g, ''), names)) {
     const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
     for (const phrase of told.split(/(?<=\?) /)) {
+      // Better the whole title in its own capitals than a name without its capital.
+      if (isDoubtful(phrase, evidence) || !/\p{Ll}{2}/u.test(phrase)) return undefined;
       const made = phrasePredicate(phrase, names, evidence);
       if (made) return made;
     }
   }
   return undefined;
-}
-
-/** "Addressing the Blind Spot with NAME": the name is the subject already. */
-function withoutName(phrase: string, names: readonly string[]): string {
-  const ending = names.find(name => phrase.endsWith(` ${name}`)) ?? '';
-  const before = phrase.slice(0, phrase.length - ending.length);
-  return ending && / (?:with|via|through|using|by) $/.test(before) ? before.replace(/ \p{L}+ $/u, '') : phrase;
 }
 
 function phrasePredicate(phrase: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
@@ -108,11 +102,31 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (unnamed !== phrase) return phrasePredicate(unnamed, names, evidence);
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
   if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
-  if (ONE_THING.test(lower)) return anItem(indefinite(lower), names.length > 0);
-  return GERUND.test(lower)
-    ? ofGerund(lower.replace(/\byour\b/g, 'one’s'))
-    : { singular: `deals with ${lower}`, plural: `deal with ${lower}` };
+  if (ONE_THING.test(lower) && !/^(?:[\p{L}-]+ )*\p{L}+s and /u.test(lower))
+    return anItem(indefinite(lower), names.length > 0);
+  if (/\byour\b/.test(lower) && !/^\p{L}+ing /u.test(lower)) return undefined;
+  return ofThing(lower.replace(/\byour\b/g, 'one’s'), names.length > 0);
 }
+
+/** What is done, or what it is about; where nothing tells the two apart, the words hold of both. */
+function ofThing(phrase: string, isNamed: boolean): Predicate {
+  const [first = ''] = phrase.split(' ');
+  const isDone = /^\p{L}+ing$/u.test(first) && !NO_DOING.test(phrase);
+  if (isDone && isNamed) return { singular: `aims at ${phrase}`, plural: `work on ${phrase}` };
+  if (isDone && (DOING_WHAT.test(phrase) || isDoing(first))) return { ...withVerb('work', `on ${phrase}`) };
+  const noun = OF_WHAT.test(phrase) ? `the ${phrase}` : phrase;
+  return { singular: `deals with ${noun}`, plural: `deal with ${noun}` };
+}
+
+const ENGLISH =
+  /(?:^|\s)(?:of|for|the|and|with|to|in|on|from|via|by|using|through|as|at|is|are|can|an?|towards?|how|what|why|not|it|its|their|your|we)(?=\s|$)/i;
+const ELSEWHERE =
+  /\s(?:dan|di|yang|dalam|und|der|die|das|für|zur|zum|des|dem|et|le|les|du|au|aux|sur|pour|dans|une?|el|los|las|del|con|para|por|una|il|della|dei|per|nel|gli|uma?|do|da|dos|na|och|av|att|för|och|og|het|een|voor|van|de|la|en|y|e)(?=\s)/giu;
+
+/** A language whose small words aren't English ones. */
+const isForeign = (title: string): boolean =>
+  /\p{L}/u.test(title.replace(/[\p{Script=Latin}\p{Script=Greek}]/gu, '')) ||
+  (!ENGLISH.test(title) && (title.match(ELSEWHERE)?.length ?? 0) > 0);
 
 /** "NAME for LLM Agents" → `for LLM Agents`. */
 const meantFor = (phrase: string, name: string): string | undefined =>
@@ -136,7 +150,8 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 
 const THING =
   'models?|transformer|optimizer|tokenizer|encoder|decoder|engine|dashboard|autoencoder|classifier|retriever|reranker|generator|assistant|planner|controller|suite|framework|methods?|networks?|benchmark|datasets?|system|algorithm|agents?|approach|environment|corpus|toolkit|library|pipeline|simulator|tool|platform|solution|strategy|recipe|paradigm|architecture|family|testbed|metric|layer|module|codec|server|interface|index|gym|repository|database|MLLM|LLM|VLM|VLA|router|compiler|solver|verifier|scorer|detector|predictor|extractor|sampler|scheduler|debugger|tutor|translator|editor|parser|recommender|trainer|explorer|reasoner|judge|critic';
-const STUDY = 'study|analysis|evaluation|investigation|perspective|theory|taxonomy|comparison|view|look';
+const STUDY =
+  'study|analysis|evaluation|investigation|perspective|theory|taxonomy|comparison|view|look|introduction|guide|tutorial|primer';
 /** A word before its noun. */
 const ADJECTIVE =
   '(?!(?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at)\\b)[\\p{L}\\p{N}+-]+';
@@ -144,7 +159,7 @@ const BEHIND_NOUN =
   '(?= (?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at|bridging|integrating) |,? [\\p{L}]+ing |$)';
 /** "Autoregressive Universal Segmentation Model": one of a kind, for which a title needs no article. */
 const ONE_THING = new RegExp(
-  `^(?!the |\\p{L}+ing )${ADJECTIVE}(?:,? ${ADJECTIVE}){0,5}? (?:${THING}|${STUDY})(?<!models|methods|networks|datasets|agents)${BEHIND_NOUN}`,
+  `^(?!the |\\p{L}+ing )(?:${ADJECTIVE},? ){0,6}?(?:${THING}|${STUDY})(?<!models|methods|networks|datasets|agents)${BEHIND_NOUN}`,
   'u',
 );
 const KIND_OF = new RegExp(`^an? (?:${ADJECTIVE},? ){0,7}?(?:${THING})${BEHIND_NOUN}`, 'u');
@@ -160,14 +175,9 @@ function anItem(noun: string, isNamed: boolean): Predicate {
 
 const indefinite = (noun: string): string => fittingArticles(`a ${noun}`);
 
-/** "Distill Visual Reasoning …" where the abstract has "to distill". */
-function isCommand(phrase: string, { infinitives }: Evidence): boolean {
-  if (COMMAND.test(phrase) || ADVICE.test(phrase)) return true;
-  const [, first = '', second = ''] = /^(\p{L}+) (\p{L}+)/u.exec(phrase) ?? [];
-  return infinitives.has(first) && !/^(?:of|for|in|and|with|via|as|on|by)$/.test(second);
-}
-
-const ofGerund = (phrase: string): Predicate => ({ singular: `aims at ${phrase}`, plural: `work on ${phrase}` });
+/** "Distill Visual Reasoning …", also where only the abstract has "to distill". */
+const isCommand = (phrase: string, { infinitives }: Evidence): boolean =>
+  ADVICE.test(phrase) || beginsWithVerb(phrase, infinitives);
 
 /** "Dream general robots in a city" → "aims to dream …"; advice stays what it is. */
 function aimed(phrase: string): Predicate | undefined {
@@ -183,12 +193,6 @@ export const quoted = (title: string): Predicate => {
     .replace(/[.\s]+$/, '');
   return { singular: `is presented in “${text}”`, plural: `present “${text}”` };
 };
-
-/** "Fly Drones Inside a World – A Unified Infrastructure for …": the part that says what it is, else the first. */
-function undashed(phrase: string): string {
-  const parts = phrase.split(/\s[–—-]{1,3}\s/);
-  return parts.find(part => /^an? /i.test(part)) ?? parts[0] ?? '';
-}
 
 function moved(word: string, rest: string): Predicate {
   const how = word.startsWith('toward') ? 'work towards' : word === 'beyond' ? 'go beyond' : 'argue against';
@@ -208,22 +212,4 @@ function questioned(phrase: string, evidence: Evidence): Predicate | undefined {
   if (/^(?:how|why|what|when|where|which)\b/.test(lower) && !/^what (?:is|are)\b|\byour?\b|!/.test(lower))
     return { singular: `looks at ${lower}`, plural: `look at ${lower}` };
   return undefined;
-}
-
-/** What stands behind the name, or behind a catchword, first; then the other part, where that isn't the name. */
-function partsOf(title: string, names: readonly string[]): string[] {
-  const [, head = '', tail = ''] =
-    /^(.+?)(?:(?::| [–—-]{1,2}|(?<=^[^ ]+)!|(?<=^[^ ]+),(?= Towards?\b)) |(?<=^[^ ]+):(?=\p{Lu}\p{Ll}))(.+)$/u.exec(
-      title,
-    ) ?? [];
-  if (!tail) return [title];
-  if (isSurvey(head) && !isSurvey(tail)) return [head];
-  const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
-  if (named(head)) return [tail, ...(head.split(' ').length > 2 ? [head.replace(/ \([^()]*\)$/, '')] : [])];
-  if (named(tail) && head.split(' ').length <= CATCHWORD_WORDS + 1) return [tail];
-  if (/^from /i.test(tail) && head.split(' ').length > 3 && !named(head)) return [head, tail];
-  if (CONTENTS.test(tail) || (LISTED.test(tail) && head.split(' ').length >= 3)) return [head];
-  const short = head.split(' ').length <= CATCHWORD_WORDS;
-  if (short || tail.split(' ').length >= 4) return head.split(' ').length > 3 ? [tail, head] : [tail];
-  return [head, tail];
 }

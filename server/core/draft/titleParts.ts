@@ -1,0 +1,52 @@
+/** Which parts of a title tell what its paper does: what stands before a colon, behind it, or between dashes. */
+
+/** What stands before a colon that short is a name or a catchword. */
+const CATCHWORD_WORDS = 5;
+/** What stands behind a colon and only counts what a paper has. */
+const LISTED = /^(?!an? )(?:[\p{L}-]+ ){1,3}?[\p{L}-]+, (?:[^,]+, )?and [^,]+$|^[\p{L}-]+, (?:[^,]+, )?and [^,]+$/u;
+/** What only counts the contents. */
+const CONTENTS =
+  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|lessons|insights|findings|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|from|[\p{L}-]+,|$)/iu;
+/** A study that doesn't say of what, but where or how: "A Case Study in Durban", "towards an integrated framework". */
+const STUDIED =
+  'study|studies|analysis|analyses|evaluation|investigation|perspective|view|look|comparison|evidence|approach|experiment|experience|results?|report|essay|commentary|note|tutorial|guide|primer|introduction|application|example|research|inquiry|exploration|assessment|proposal|framework|theory|model|understanding|agenda|synthesis|mechanisms?|implications?|strateg(?:y|ies)|prospects?|perspectives|possibilities|limits|limitations|concepts?|principles';
+const THIN = new RegExp(
+  String.raw`^(?:(?:towards?|beyond) )?(?:the |an? |some |new |recent )*(?:[\p{L}-]+ ){0,4}?(?:${STUDIED})(?: (?:in|from|with|at|using|based|among|by|across|within|between)\b.*)?$|\bcase stud(?:y|ies)\b|^(?:the |an? )?case of\b|^(?:[\p{L}-]+ ){0,3}evidence\b`,
+  'iu',
+);
+
+const isThin = (part: string): boolean => THIN.test(part) || CONTENTS.test(part);
+
+export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
+
+/** What stands behind the name, or behind a catchword, first; then the other part, where that isn't the name. */
+export function partsOf(title: string, names: readonly string[]): string[] {
+  const [, head = '', tail = ''] =
+    /^(.+?)(?:(?: ?:| [–—-]{1,2}|(?<=^[^ ]+)!|(?<=^[^ ]+),(?= Towards?\b)) |(?<=^[^ ]+):(?=\p{Lu}\p{Ll}))(.+)$/u.exec(
+      title,
+    ) ?? [];
+  if (!tail) return [title];
+  if (isSurvey(head) && !isSurvey(tail)) return [head];
+  const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
+  if (named(head)) return [tail, ...(head.split(' ').length > 2 ? [head.replace(/ \([^()]*\)$/, '')] : [])];
+  if (named(tail) && head.split(' ').length <= CATCHWORD_WORDS + 1) return [tail];
+  if (/^from /i.test(tail) && head.split(' ').length > 3 && !named(head)) return [head, tail];
+  if (isThin(tail) && head.split(' ').length >= 3 && !isThin(head)) return [head];
+  if (CONTENTS.test(tail) || (LISTED.test(tail) && head.split(' ').length >= 3)) return [head];
+  const short = head.split(' ').length <= CATCHWORD_WORDS;
+  if (short || tail.split(' ').length >= 4) return head.split(' ').length > 3 ? [tail, head] : [tail];
+  return [head, tail];
+}
+
+/** "Fly Drones Inside a World – A Unified Infrastructure for …": the part that says what it is, else the first. */
+export function undashed(phrase: string): string {
+  const parts = phrase.split(/\s[–—-]{1,3}\s/);
+  return parts.find(part => /^an? /i.test(part)) ?? parts[0] ?? '';
+}
+
+/** "Addressing the Blind Spot with NAME": the name is the subject already. */
+export function withoutName(phrase: string, names: readonly string[]): string {
+  const ending = names.find(name => phrase.endsWith(` ${name}`)) ?? '';
+  const before = phrase.slice(0, phrase.length - ending.length);
+  return ending && / (?:with|via|through|using|by) $/.test(before) ? before.replace(/ \p{L}+ $/u, '') : phrase;
+}
