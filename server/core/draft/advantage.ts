@@ -22,6 +22,7 @@ export function advantageOf(
       !/\p{L}{2}/u.test(other) ||
       !/(?:s|\p{Lu}\S*|\d)$/u.test(other) ||
       LOOSE.test(other) ||
+      (/^\d/.test(other) && !/(?:models|methods|baselines|LLMs|agents|systems)$/.test(other)) ||
       /^(?:models|methods|systems|LLMs|agents)$/i.test(other) ||
       count(other) > 6
     )

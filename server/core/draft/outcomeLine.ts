@@ -27,6 +27,10 @@ const NEXT = /[,;:]|\s(?:and|versus|vs\.?)\s(?=\d|up to\b|by\b)/;
 
 const GOES_ON = /\d\s?(?:%|x|×|points?)?(?:\s[^,;]{0,40})?,?\sand\s(?:also\s)?(?:by\s|up to\s|over\s)*$/i;
 
+/** A phrase that says how something changed, not what was reached. */
+export const CHANGED =
+  /\b(?:gain|rise|fall|reduction|margin|lead|lag|speed-?up|improvement|increase|decrease|decline|acceleration|saving|enhancement|boost)s?\b|\b(?:results with|against|less|fewer|lower|higher|faster|smaller|more)\b/u;
+
 export interface Line {
   readonly before: string;
   readonly value: string;

@@ -12,7 +12,10 @@ const KINDS = /^((?:(?:average|absolute|relative|overall|mean|end-to-end|further
 
 /** In order of preference; the phrase as it is comes last, where another order of words would repeat its source. */
 export function phrased(text: string): string[] {
-  const plain = text.replace(/\s+/g, ' ').replace(/(?<=\b(?:of|by)(?: up to)? )\+(?=\d)/g, '');
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\b(?:of|by|\d and)(?: up to)? )\+(?=\d)/g, '')
+    .replace(/\b(rates?|accuracy|scores?) (?=at (?:most|least) \d)/g, '$1 of ');
   const tidy = (phrase: string) =>
     fittingArticles(closed(phrase)).replace(/^an? (?=(?:highest|best|lowest)\b)/, 'the ');
   return [...new Set([...turned(plain), plain].map(tidy))];

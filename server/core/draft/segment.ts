@@ -112,7 +112,7 @@ export const count = (text: string): number => text.split(/\s+/).filter(Boolean)
 const WITH =
   /\b(?:combin|integrat|equip|align|replac|merg|pair|unif|augment|coupl|fus|interact|compar|endow|associat|interleav|enrich|complement|join|provid|deal|link|connect|match|supplement|start|begin|work)(?:e?s|e?d|ing|e)?\b/iu;
 const FROM =
-  /\b(?:distinguish|separat|decoupl|disentangl|rang|mov|shift|learn|suffer|chang|turn|deriv|differ|isolat|prevent|protect|free|keep|stop)(?:e?s|ed|ing|e)?\b/iu;
+  /\b(?:distinguish|separat|decoupl|disentangl|rang|mov|shift|learn|suffer|chang|turn|deriv|differ|isolat|prevent|protect|free|keep|stop|originat|stem|benefit|recover)(?:e?s|ed|ing|e)?\b/iu;
 const ON =
   /\b(?:bas|buil[dt]|focus|train|rel|depend|act|operat|work|tun|improv|condition|ground|reflect)(?:e?s|ed|ing|e|y|ies)?$/iu;
 /** "reports generated |by …": the participle hangs in the air. */

@@ -3,6 +3,7 @@
 import { ABLATIONS } from './ablated';
 import { ASIDES } from './asides';
 import { ATTAINED } from './attained';
+import { BRACKETS } from './brackets';
 import { CHANGES } from './changes';
 import { at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
 import { fromTo } from './fromTo';
@@ -85,6 +86,7 @@ export function statedIn(sentence: string, isOwn: (text: string) => boolean): { 
     full: [
       ...clauses.flatMap(clause => fromTo(clause, sentence.indexOf(clause), place)),
       ...made(ASIDES),
+      ...made(BRACKETS),
       ...made(MARGINS),
       ...made(CHANGES),
       ...made(LEVELS),
@@ -100,7 +102,7 @@ export const lostIn = (sentence: string): Stated[] => saidBy(ABLATIONS, sentence
 
 /** Where another statement begins, or an aside that only denies something. */
 const CLAUSES =
-  /;\s|,\s(?=(?:while|whereas|but|yet)\b)|\s(?=(?:while|whereas) (?![A-Za-zÀ-ɏ]+ing\b))|,\s(?=(?:[A-Za-zÀ-ɏ-]+ ){0,3}not\b[^,\d]*(?:,|$))/;
+  /;\s|,\s(?=(?:while|whereas|but|yet|which)\b)|\s(?=(?:while|whereas) (?![A-Za-zÀ-ɏ]+ing\b))|,\s(?=(?:[A-Za-zÀ-ɏ-]+ ){0,3}not\b[^,\d]*(?:,|$))/;
 
 const saidBy = (constructions: readonly Construction[], clause: string, from: number): Stated[] =>
   constructions.flatMap(([cue, pattern, say]) =>

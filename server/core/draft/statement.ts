@@ -21,7 +21,7 @@ export interface Statement {
   readonly name: string;
   /** The idea in one clause as it is said of one: `is a framework which …`, without what follows. */
   readonly idea: string;
-  /** Where the paper states a result: a noun phrase or a few quoted words. */
+  /** Where the paper states a result: a noun phrase, a few quoted words or a clause. */
   readonly outcome?: string;
   /** From behind the citation to the full stop. */
   readonly rest: string;
@@ -44,18 +44,20 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
   const names = method ? [method.name, ...method.aliases] : [];
   const told = texts.flatMap(text => {
     const all = sentences(text).map(s => s.text);
-    const from = proposalOf(all);
+    const named = all.findIndex(one => names.some(name => one.includes(name)));
+    const from = Math.min(proposalOf(all), named < 0 ? all.length : named);
     return all.filter((one, i) => i >= from || REPORTS.test(one));
   });
-  const outcome =
-    outcomeOf({ results: paper.results, sentences: told, names }, wording) ??
-    (paper.results.length
+  const advantage = (): string | undefined =>
+    paper.results.length
       ? undefined
       : advantageOf(
           texts.flatMap(text => sentences(text).flatMap(s => (isOwnClaim(s.text, names) ? [s.text] : []))),
           names,
           wording,
-        ));
+        );
+  const { text: outcome = advantage(), isClause = false } =
+    outcomeOf({ results: paper.results, sentences: told, names }, wording) ?? {};
   for (const predicate of ideasOf({ title: paper.title, abstract: texts.join('\n\n'), method, others })) {
     const byAuthors = method !== undefined && predicate.ofAuthors === true;
     const plural = byAuthors || (!method && people?.plural === true);
@@ -66,7 +68,7 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
         ? said.replace(/^is (?:presented in )?(?=an? |“)/, 'presents ')
         : said.replace(/^is presented in/, 'is entitled').replace(/^is (?=an? )/, 'presents ');
     const result = outcome && !saysAlready(idea, outcome) ? outcome : undefined;
-    const rest = `${idea}${result ? `; ${plural ? 'they report' : 'the paper reports'} ${result}` : ''}.`;
+    const rest = `${idea}${result ? `; ${plural ? 'they report' : 'the paper reports'} ${isClause ? 'that ' : ''}${result}` : ''}.`;
     const subjects = method
       ? namesOf(method, idea).map(name => (byAuthors ? `The authors of ${name}` : capitalised(name)))
       : [people?.text ?? unsigned(paper, predicate.ofTitle === true)];

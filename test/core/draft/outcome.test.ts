@@ -6,8 +6,10 @@ import { outcomeOf } from '../../../server/core/draft/outcome';
 import { wordingOf } from '../../../server/core/draft/runs';
 import { findResults } from '../../../server/core/results';
 
-const said = (sentence: string, names: readonly string[] = ['Tide']): string | undefined =>
-  outcomeOf({ results: findResults(sentence), sentences: [sentence], names }, wordingOf(sentence));
+function said(sentence: string, names: readonly string[] = ['Tide']): string | undefined {
+  const outcome = outcomeOf({ results: findResults(sentence), sentences: [sentence], names }, wordingOf(sentence));
+  return outcome?.isClause ? `that ${outcome.text}` : outcome?.text;
+}
 
 const STATED: readonly (readonly [string, string])[] = [
   [
@@ -42,6 +44,7 @@ const STATED: readonly (readonly [string, string])[] = [
     'at most 22% accuracy for current models',
   ],
   ['Tide reduces the miss rate on mazes to 4%.', 'a reduction in the miss rate to 4% on mazes'],
+  ['Tide reduces latency on mazes to just 3 ms and the miss rate to 4%.', 'reducing latency on mazes to just 3 ms'],
   ['Tide preserves over 97% of the accuracy.', 'retention of over 97% of the accuracy'],
   ['Tide achieves large gains on MazeBench (+8%) and RoomBench (+3%).', 'a gain of 8% on MazeBench'],
   ['Tide reaches the best results on plans such as MazeBench (69.3%).', '69.3% on MazeBench'],
@@ -66,7 +69,6 @@ test('what is denied, or reached by others, is not said', () => {
     'Human experts reach 95% accuracy.',
     'Tide never runs 3x faster than beam search.',
     'Existing planners improve recall by 4%.',
-    'Tide reduces latency on mazes to just 3 ms and the miss rate to 4%.',
     'Without the map, Tide reduces recall by 12%.',
   ])
     assert.equal(said(sentence), undefined, sentence);

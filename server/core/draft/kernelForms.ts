@@ -1,0 +1,86 @@
+/** Ways to say a clause's core in a phrase, the value first where that breaks the source's order of words; knows verbs of change. */
+import { bare } from './construction';
+import { direction, PLAIN, VALUE } from './measured';
+import { ENDS } from './outcomeLine';
+
+/** The parts of a clause: who, the verb as it stands and as a gerund, and what comes behind it. */
+export interface Core {
+  /** Nothing where it is the paper's own. */
+  readonly subject: string;
+  readonly verb: string;
+  readonly gerund: string;
+  readonly rest: string;
+}
+
+const UP = /^(?:improv|increas|boost|rais|enhanc|lift|elevat|push|extend|scal|grow|ris|jump|climb|surg|amplif)/;
+const DOWN =
+  /^(?:reduc|compress|decreas|lower|cut|shrink|shorten|sav|drop|fall|declin|degrad|narrow|clos|trim|deteriorat|diminish|plummet)/;
+const AHEAD = /^(?:outperform|surpass|exceed|beat)/;
+const REACHED =
+  /^(?:achiev|reach|attain|obtain|scor|show|exhibit|record|get|yield|deliver|offer|provid|set|remain|stand|averag)/;
+const BY = new RegExp(
+  `^(?<what>[^,;]{3,80}?)(?: consistently| significantly| on average)? by (?:an? (?:average|mean|additional|absolute|relative) (?:of )?|a margin of )?(?<value>${VALUE})(?<tail>.*)$`,
+  'u',
+);
+const BY_ALONE = new RegExp(String.raw`^(?:\p{L}+ed )?by (?:an? average (?:of )?)?(?<value>${VALUE})(?<tail>.*)$`, 'u');
+const AMOUNT = String.raw`${PLAIN}(?:\s?(?:GB|MB|KB|ms|seconds?|minutes?|hours?|FPS|frames|tokens|steps|bits))?`;
+const FROM_TO = new RegExp(
+  `^(?<what>[^,;]{0,80}?) ?from (?<from>${AMOUNT}) to (?<to>${AMOUNT})(?<tail>(?: (?:on|in|for|across|at|over|under|when|while|without|with) .*)?)$`,
+  'u',
+);
+const BETWEEN = new RegExp(`^(?:(?:from|between) )?(?<from>${PLAIN}) (?:to|and) (?<to>${PLAIN})(?<tail>.*)$`, 'u');
+const LEVEL = new RegExp(`^(?<value>(?:only |just )?${VALUE})(?<tail>.*)$`, 'u');
+
+/** `rest` may be any ending of the clause behind its figure; the fuller forms first. */
+export function formsOf(core: Core): string[] {
+  return [...valueFirst(core), ...plain(core)];
+}
+
+const VERTICAL: Readonly<Record<string, string>> = { rise: 'rise', reduction: 'fall' };
+
+function plain({ subject, verb, gerund, rest }: Core): string[] {
+  const isObject = !/^(?:that|to|from|at|in|on|as|with|by|over|for)\b/.test(rest);
+  if (!subject && REACHED.test(gerund) && isObject) return [rest.replace(/^[+](?=\d)/, 'a gain of ')];
+  if (!subject) return gerund && !REACHED.test(gerund) ? [`${gerund} ${rest}`] : [];
+  if (!verb) return [`${subject} ${gerund} ${rest}`];
+  const caused = /^(?:leads?|led) to (.*)$|^(?:results?|resulted) in (.*)$/.exec(`${verb} ${rest}`);
+  if (caused) return [`${caused[1] ?? caused[2]} from ${subject}`];
+  return REACHED.test(verb) && isObject ? [`${rest} for ${subject}`] : [];
+}
+
+function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
+  const acts =
+    (/^(?:is|are|was|were)$/.test(verb) ? '' : gerund) ||
+    /^(?:is|are|was|were) (\p{L}+)/u.exec(`${verb} ${rest}`)?.[1] ||
+    '';
+  const change = UP.test(acts) ? 'rise' : DOWN.test(acts) ? 'reduction' : '';
+  if (!subject) {
+    const by = BY.exec(rest)?.groups;
+    if (by && AHEAD.test(acts)) return [`a margin of ${by.value} over ${by.what}${by.tail}`];
+    if (by && change) return [`a ${change === 'rise' ? 'gain' : change} of ${by.value} in ${by.what}${by.tail}`];
+  }
+  const went = FROM_TO.exec(subject ? rest.replace(/^\p{L}+ed (?=from )/u, '') : rest)?.groups;
+  const what = went ? (subject ? (went.what ? '' : subject) : went.what) : '';
+  const unit = (text = '') => text.replace(/^.*\d\s?/, '');
+  const way =
+    unit(went?.from) === unit(went?.to) || !unit(went?.from)
+      ? direction(went?.from ?? '', went?.to ?? '')
+      : VERTICAL[change];
+  if (went && what && way && change) {
+    const span = `from ${went.from} to ${went.to}`;
+    return [`a ${way} in ${what} ${span}${went.tail}`, `a ${way} ${span} in ${what}${went.tail}`];
+  }
+  if (!subject) return [];
+  const alone = BY_ALONE.exec(rest)?.groups;
+  if (alone && change) return [`a ${change} of ${alone.value} in ${subject}${alone.tail}`];
+  const span = /^(?:rang|span|var)/.test(acts) ? BETWEEN.exec(rest)?.groups : undefined;
+  if (span) return [`${bare(subject)} between ${span.from} and ${span.to}${span.tail}`];
+  const level = /^(?:is|are|was|were|reach|averag|remain|stand)/.test(verb) ? LEVEL.exec(rest)?.groups : undefined;
+  return level && RATE.test(subject) && new RegExp(`^${ENDS}`, 'u').test(level.tail ?? '')
+    ? [`${/s$/.test(subject) ? '' : 'a '}${bare(subject)} of ${level.value}${level.tail}`]
+    : [];
+}
+
+/** What can be said to be "of 40%". */
+const RATE =
+  /\b(?:accuracy|rates?|scores?|performance|success|error|latency|precision|recall|F1|speed-?up|agreement|correlation|gap|share|cost|overhead|time|gains?|improvements?)$/i;
