@@ -6,6 +6,7 @@ import type { Pair } from './pairs';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { headBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
+import { titleExpansion } from './titleExpansion';
 import { kindOfName, Word } from './words';
 
 /** What was read of the object so far. */
@@ -122,9 +123,13 @@ const isApposedThe = (tokens: readonly Token[], k: number, argument: boolean): b
 export function plainApposed(scene: Scene, k: number, { indefinite, argument }: Progress): Phrase | undefined {
   const { tokens } = scene;
   const text = tokens[k]?.text ?? '';
-  if (!indefinite || !isApposedThe(tokens, k, argument) || !/^\p{Lu}\p{Ll}{2,}$/u.test(text)) return undefined;
+  if (!indefinite || argument || !/^\p{Lu}\p{Ll}{2,}$/u.test(text)) return undefined;
   const next = tokens[k + 1];
-  return next && /^[,.(]$/.test(next.text) ? { from: k, to: k, text } : undefined;
+  const phrase = { from: k, to: k, text };
+  if (isApposedThe(tokens, k, argument)) return next && /^[,.(]$/.test(next.text) ? phrase : undefined;
+  // "a new benchmark, Loaf, measuring": between commas behind its class noun, and written again.
+  const between = isMark(tokens[k - 1], ',') && wordAt(tokens, k - 2) & Word.HEAD && next && /^[,.]$/.test(next.text);
+  return between && !wordAt(tokens, k) && tokens.some((t, i) => i > k && t.text === text) ? phrase : undefined;
 }
 
 /** "a likelihood-preserving regularization FooReg for", when the text writes the name again. */
@@ -176,7 +181,7 @@ const isOrdinal = (token: Token | undefined): boolean => /^(first|new|novel)$/.t
 
 /** "we establish ADR-Bench for realistic scenarios", "we develop X and Y": what is built is new; what is trained or released needn't be. */
 const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
-  from === to &&
+  (from === to || /^(Bench|Benchmark|Dataset|Corpus|Suite|Arena|Gym)$/.test(tokens[to]?.text ?? '')) &&
   ((tokens[from]?.shape ?? 0) & Shape.COINED) !== 0 &&
   /^((develop|design|construct|establish|contribut|creat|curat|devis)(e|ed)?|buil[dt]|collect|compile)$/.test(
     tokens[tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1]?.lower ?? '',
@@ -221,17 +226,17 @@ const isVerbPhrase = (tokens: readonly Token[], start: number): boolean =>
 
 /** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
 export function acceptsPair(
+  { scene: { tokens }, title, main }: Reading,
   pair: Pair,
-  tokens: readonly Token[],
   { described, argument }: Progress,
-  main: boolean,
 ): boolean {
   if (wordAt(tokens, pair.nameAt) & Word.COMMON || isGlued(tokens[pair.end + 1])) return false;
   const capital = isCapitalAt(tokens, pair.from);
   if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
   if (!main) return capital && (!argument || isVerbPhrase(tokens, pair.start));
-  // "a modular image signal processing (ISP) framework" uses a class.
-  if (!capital && described && isPlainWord(tokens[pair.end + 1])) return false;
+  // "a modular image signal processing (ISP) framework" uses a class, unless the title spells it out.
+  if (!capital && described && isPlainWord(tokens[pair.end + 1]))
+    return title !== undefined && titleExpansion(pair.name, title) !== undefined;
   // "a framework for HArbour-wide Rowing Plans (HARP)"
   if (!argument || (pair.to < pair.nameAt && HIDDEN.test(pair.expansion))) return true;
   const before = tokens[pair.start - 1]?.lower ?? '';

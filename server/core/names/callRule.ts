@@ -43,8 +43,9 @@ export function callFinds(scene: Scene, at: number): Find[] {
     if (pair && isCapitalAt(tokens, pair.from) && !(wordAt(tokens, pair.nameAt) & (Word.COMMON | Word.KNOWN)))
       return [pairFind({ ...reading, main: false }, pair, 'called')];
   }
-  if (!(wordAt(tokens, at - 1) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
-  for (let k = at - 2; k > at - 9 && k >= 0; k--) {
+  const head = isMark(tokens[at - 1], ',') && ((tokens[at + 1]?.shape ?? 0) & Shape.COINED) !== 0 ? at - 2 : at - 1;
+  if (!(wordAt(tokens, head) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
+  for (let k = head - 1; k > head - 8 && k >= 0; k--) {
     if (/^(new|novel|our)$/.test(tokens[k]?.lower ?? '')) return calledFinds(reading, at + 1);
     if ((tokens[k]?.shape ?? 0) & Shape.MARK) return [];
   }

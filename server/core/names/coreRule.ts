@@ -1,6 +1,8 @@
 /** Reads what a paper's own thing is made of: "At its core is X, a …", "This yields X, a …", "two key components: X, which …; and Y, a …". */
 import type { MethodKind } from '../method';
 import type { Find } from './find';
+import { standsAlone } from './objects';
+import { listedPhrases } from './phrases';
 import { kindBehind, type Scene } from './scene';
 import { isCoined, isMark, Shape, type Token } from './shape';
 import { kindOf, Word } from './words';
@@ -54,6 +56,11 @@ function listed(scene: Scene, colon: number): Find[] {
   const head = tokens[colon - 1];
   if (!head || !/[^s]s$/.test(head.lower) || !isOwnList(tokens, colon)) return [];
   const finds: Find[] = [];
+  const plain = kindOf(head.lower);
+  // "three new benchmarks: X, Y, and Z"
+  for (const { from, text } of listedPhrases(scene, colon + 1))
+    finds.push({ rule: 'core-name', name: text, kind: plain, inTitle: false, at: from, main: standsAlone(plain) });
+  if (finds.length) return finds;
   for (let k = colon + 1; k < colon + 60; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) break;

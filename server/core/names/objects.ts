@@ -2,9 +2,9 @@
 import type { MethodKind } from '../method';
 import { type Find, textOf } from './find';
 import { isShortName, type Pair } from './pairs';
-import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
+import { endsName, isCommon, listedPhrases, type Phrase, phraseAt } from './phrases';
 import type { RuleId } from './rules';
-import { headKind, kindBehind, pairFrom, type Scene } from './scene';
+import { headKind, kindBehind, pairFrom, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
 import { kindOfName, Word } from './words';
 
@@ -14,7 +14,7 @@ export const REACH = 30;
 /** Where a find stands: by which rule, and whether its verb says that the paper brings it. */
 export interface Reading {
   readonly scene: Scene;
-  readonly title?: Scene;
+  readonly title?: TitleScene;
   /** What the title says as one name. */
   readonly whole?: string | undefined;
   readonly main: boolean;
@@ -54,9 +54,10 @@ export function phraseFind(
   const { tokens } = scene;
   const before = wordAt(tokens, phrase.from - 1) & Word.CALLS ? phrase.from - 2 : phrase.from - 1;
   const headed = wordAt(tokens, before) & Word.HEAD ? headKind(tokens, before) : undefined;
+  const counted = isMark(tokens[phrase.to + 1], ',') && isCount(tokens, phrase.to + 2) ? 'dataset' : undefined;
   const kind = phenomenon
     ? 'other'
-    : (kindBehind(tokens, phrase.to + 1) ?? headed ?? described ?? kindOfName(phrase.text));
+    : (kindBehind(tokens, phrase.to + 1) ?? headed ?? described ?? kindOfName(phrase.text) ?? counted);
   return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || standsAlone(kind) };
 }
 
@@ -67,6 +68,8 @@ export const standsAlone = (kind: MethodKind | undefined): boolean =>
 /** The find and the one behind "and": "X and Y", "X, a benchmark, and Y, a method that". */
 export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   const { tokens } = reading.scene;
+  const listed = reading.main && isMark(tokens[end + 1], ',') ? listedPhrases(reading.scene, end + 2) : [];
+  if (listed.length) return [find, ...listed.map(phrase => phraseFind(reading, phrase, 'and-name', find.kind))];
   const joint = andBehind(tokens, end);
   if (!joint) return [find];
   const { and, clause } = joint;
@@ -95,7 +98,10 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
     )
   )
     return [find];
-  const said = and === end + 1 ? endsName(tokens[phrase.to + 1]) : saysWhat(tokens, phrase.to + 1);
+  const next = tokens[phrase.to + 1];
+  // "RowBench for harbours and SailBench for the open sea"
+  const alike = next?.lower === 'for' && tokens[end + 1]?.lower === 'for' && isCoined(name);
+  const said = and === end + 1 ? endsName(next) : alike || saysWhat(tokens, phrase.to + 1);
   return said ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
 }
 
@@ -125,7 +131,8 @@ function andBehind(tokens: readonly Token[], end: number): { and: number; clause
   for (let k = end + 1; k < end + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
-    if (token.lower === 'and' && (k === end + 1 || /^[,;]$/.test(tokens[k - 1]?.text ?? ''))) return { and: k, clause };
+    if (token.lower === 'and' && (k === end + 1 || /^[,;]$/.test(tokens[k - 1]?.text ?? '') || isAlike(tokens, end, k)))
+      return { and: k, clause };
     // "RowSet, a dataset spanning coasts, alongside RowBench, a benchmark"
     if (token.lower === 'alongside') return { and: k, clause };
     if (/^(along|together)$/.test(token.lower) && tokens[k + 1]?.lower === 'with') return { and: k + 1, clause };
@@ -133,6 +140,10 @@ function andBehind(tokens: readonly Token[], end: number): { and: number; clause
   }
   return undefined;
 }
+
+/** "X for a and Y for b" */
+const isAlike = (tokens: readonly Token[], end: number, and: number): boolean =>
+  tokens[end + 1]?.lower === 'for' && tokens[and + 2]?.lower === 'for' && isCapitalAt(tokens, and + 1);
 
 export const wordAt = (tokens: readonly Token[], at: number): number => tokens[at]?.word ?? 0;
 
@@ -159,7 +170,19 @@ export function saysWhat(tokens: readonly Token[], at: number): boolean {
   if (mark.lower === 'as') return (wordAt(tokens, at + 1) & Word.INDEFINITE) !== 0;
   if (!/^[,:(—–-]$/.test(mark.text)) return false;
   const next = tokens[at + 1];
-  return next !== undefined && (mark.text !== ',' || EXPLAINS.test(next.lower));
+  return next !== undefined && (mark.text !== ',' || EXPLAINS.test(next.lower) || isCount(tokens, at + 1));
+}
+
+/** "X, 220K teacher trajectories": a number of things that are no figure of a result. */
+function isCount(tokens: readonly Token[], at: number): boolean {
+  const count = tokens[at];
+  if (!count || !(count.shape & Shape.NUMBER)) return false;
+  for (let k = at + 1; k < at + 5; k++) {
+    const token = tokens[k];
+    if (!token || !isPlainWord(token) || token.shape & Shape.NUMBER) return false;
+    if (isPlural(token)) return true;
+  }
+  return false;
 }
 
 /** One to three small-letter words up to a mark: "which we term progress advantage --". */

@@ -1,7 +1,7 @@
 /** Reads a name phrase from its first word: `ReFlow`, `Agent K v1.0`, `Direct Nash Optimization`, `Chain of Draft`. */
 import { type Passage, textOf } from './find';
 import { isCapital, isCoined, Shape, type Token } from './shape';
-import { Word } from './words';
+import { Word, wordClass } from './words';
 
 export interface Phrase {
   readonly from: number;
@@ -33,6 +33,24 @@ export function phraseAt(passage: Passage, at: number): Phrase | undefined {
   return { from: at, to, text: textOf(passage, at, to) };
 }
 
+/** "X, Y, and Z" from its first name: the phrases, where "and" closes the list and each holds a coined word; else none. */
+export function listedPhrases(passage: Passage, at: number): Phrase[] {
+  const { tokens } = passage;
+  const phrases: Phrase[] = [];
+  let closed = false;
+  for (let k = at; phrases.length < 8; ) {
+    const phrase = phraseAt(passage, k);
+    if (!phrase || isCommon(passage, phrase) || !tokens.slice(k, phrase.to + 1).some(isCoined)) return [];
+    phrases.push(phrase);
+    const comma = tokens[phrase.to + 1]?.text === ',';
+    k = phrase.to + (comma ? 2 : 1);
+    if (closed || (!comma && tokens[k]?.lower !== 'and')) break;
+    closed = tokens[k]?.lower === 'and';
+    if (closed) k++;
+  }
+  return closed && phrases.length > 1 ? phrases : [];
+}
+
 /** "In", "We", "Our" where a sentence begins. */
 const isFunctionWord = ({ word, shape }: Token): boolean =>
   (word & (Word.SMALL | Word.DEFINITE | Word.INDEFINITE | Word.OTHERS | Word.CLAUSE)) !== 0 &&
@@ -55,12 +73,18 @@ function continues(tokens: readonly Token[], at: number): boolean {
 export function isCommon({ tokens }: Passage, { from, to }: Phrase): boolean {
   const last = tokens[to];
   if (!last) return true;
-  if (from === to) return (last.word & (Word.COMMON | Word.KNOWN)) !== 0 || isClassHead(last);
+  if (from === to) return (last.word & (Word.COMMON | Word.KNOWN)) !== 0 || isClassHead(last) || isKindOfCommon(last);
   // A plural class noun at the end of a phrase names a class ("Vision Language Models").
   if (last.word & Word.HEAD && /[^s]s$/.test(last.lower)) return true;
   for (let i = from; i <= to; i++) if (!((tokens[i]?.word ?? 0) & (Word.COMMON | Word.KNOWN | Word.HEAD))) return false;
   return true;
 }
+
+/** `dual-KL`, `cross-LLM`: a small word before what is common describes it. */
+const isKindOfCommon = ({ text, shape }: Token): boolean =>
+  (shape & Shape.HYPHEN) !== 0 &&
+  /^\p{Ll}{3,}-\p{Lu}+$/u.test(text) &&
+  (wordClass(text.slice(text.indexOf('-') + 1).toLowerCase()) & Word.COMMON) !== 0;
 
 /** A plain class noun, perhaps with a capital: `Dataset`. */
 const isClassHead = (token: Token): boolean => (token.word & Word.HEAD) !== 0 && !isCoined(token);

@@ -100,9 +100,9 @@ const isUsTo = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Introducing X", "by developing X"; not "methods training X". */
 function isOursByForm(tokens: readonly Token[], at: number, verb: Token): boolean {
-  // ", creating FooSet, a dataset"
-  if (verb.word & Word.MAKES && tokens[at - 1]?.lower !== 'by' && !(isMark(tokens[at - 1], ',') && saysWe(tokens, at)))
-    return false;
+  // "we collect pictures from existing sources, creating FooSet, a dataset"
+  const follows = isMark(tokens[at - 1], ',') && saysWe(tokens, at);
+  if (verb.word & Word.MAKES && tokens[at - 1]?.lower !== 'by') return follows;
   return (verb.shape & Shape.FIRST) !== 0 || !saysOthers(tokens, at);
 }
 
@@ -110,13 +110,15 @@ const PARTICIPLE = /(ed|built)$/;
 
 /** "we built", "we have developed", not "a framework built upon". */
 function isPredicate(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i < 4; i--) {
+  for (let i = at - 1; i >= 0 && at - i < 5; i--) {
     const token = tokens[i];
     if (!token) return false;
     if (token.word & Word.AUTHORS || isUsTo(tokens, i)) return true;
     // "We collected … and introduced RowBench, the first benchmark"
     if (token.lower === 'and' && i === at - 1 && isApposed(tokens, at + 1)) return saysWe(tokens, at);
-    if (!(token.word & Word.ADVERB) && !/^(have|has|and)$|ly$/.test(token.lower)) return false;
+    // "we have trained and released"
+    const joined = tokens[i + 1]?.lower === 'and' && (token.word & (Word.MAKES | Word.BRINGS)) !== 0;
+    if (!joined && !(token.word & Word.ADVERB) && !/^(have|has|and)$|ly$/.test(token.lower)) return false;
   }
   return false;
 }
@@ -209,7 +211,7 @@ export function headKind(tokens: readonly Token[], at: number): MethodKind | und
 
 /** "we" stands before it in its sentence. */
 export function saysWe(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i < 40; i--) {
+  for (let i = at - 1; i >= 0 && at - i < 60; i--) {
     if (tokens[i]?.lower === 'we') return true;
     if ((tokens[i]?.shape ?? 0) & Shape.FIRST) return false;
   }

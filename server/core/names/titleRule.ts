@@ -1,7 +1,7 @@
 /** Reads a title: the name before its colon, and reports on a named thing. */
 import { flattenedName } from '../flattened';
 import { type Find, foldName, textOf } from './find';
-import { isKnownThing } from './knownThing';
+import { isKnownThing, isSurvey } from './knownThing';
 import { anyCoined, wordAt } from './objects';
 import { isCommon } from './phrases';
 import type { RuleId } from './rules';
@@ -114,6 +114,8 @@ function severalWords(titled: Titled, text: string): Find[] {
   const { title, abstract, colon } = titled;
   if (colon > 5 || text.includes(',')) return [];
   const common = isCommon(title, { from: 0, to: colon - 1, text });
+  // "Rowing Boat Models: A Survey" names what others made.
+  if (isSurvey(title) && !anyCoined(title.tokens, { from: 0, to: colon - 1, text })) return [];
   const single = /[^s]s$/.test(text) ? text.slice(0, -1) : undefined;
   const written = usedAsName(text, abstract, colon, common) ?? (single && usedAsName(single, abstract, colon, common));
   if (written) return [found(titled, 'title-word', written)];

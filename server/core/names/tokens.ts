@@ -239,7 +239,7 @@ function addressEnd(text: string, start: number): number {
 function isCoinedShape(slice: string, shape: number): boolean {
   if (shape & (Shape.URL | Shape.MACRO)) return false;
   if (shape & Shape.GREEK) return slice.length > 3;
-  if (shape & Shape.SMALL_TAIL || (shape & Shape.NUMBER && !/[A-Z]{2}/.test(slice))) return false;
+  if (shape & Shape.SMALL_TAIL || (shape & Shape.NUMBER && !/[A-Z]{2}|^\dD[a-z]{0,2}[A-Z]/.test(slice))) return false;
   if (shape & (Shape.ALL_CAPS | Shape.INNER)) return true;
   return (shape & (Shape.DIGIT | Shape.SIGN)) !== 0 && /\p{Lu}/u.test(slice);
 }

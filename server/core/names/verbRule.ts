@@ -25,12 +25,12 @@ import {
   wordAt,
 } from './objects';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
-import { isOurs, pairFrom, type Scene } from './scene';
+import { isOurs, pairFrom, type Scene, type TitleScene } from './scene';
 import { isMark, Shape, type Token } from './shape';
 import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
 
-export function verbFinds(scene: Scene, title: Scene): Find[] {
+export function verbFinds(scene: Scene, title: TitleScene): Find[] {
   const { tokens, cues } = scene;
   const finds: Find[] = [];
   const whole = wholeName(title);
@@ -139,7 +139,7 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   const pair = pairFrom(scene, k);
   // A small-letter word behind the first can only begin a pair.
   if (!pair && described && !((scene.tokens[k]?.shape ?? 0) & ~Shape.GLUED)) return undefined;
-  if (pair && acceptsPair(pair, scene.tokens, object, main)) {
+  if (pair && acceptsPair(reading, pair, object)) {
     return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
   }
   const whole = described || !main ? undefined : wholePhrase(reading, k);

@@ -52,7 +52,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.MAKES,
-    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources open-sourced opensource publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate compose demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype produce yield',
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources open-sourced opensource generate generates generated publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate compose demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype produce yield',
   ],
   [
     Word.CALLS,
