@@ -5,6 +5,7 @@ import { plainProse } from './plain';
 import { type Scene, type TitleScene, titleSceneOf } from './scene';
 import { isCapital, Shape, type Token } from './shape';
 import { isSpelled, type Spelling, spell } from './spelled';
+import { plainBeginnings, titleBeginnings } from './titleBeginnings';
 import { Word } from './words';
 
 /**
@@ -22,12 +23,14 @@ export function titleExpansion(name: string, title: TitleScene): string | undefi
   // `HARP-2.5M` is data for what the title says, not its short form.
   if (!named && (includes || /-[\d.]+[KMk]$/.test(name))) return undefined;
   return (
+    (named ? plainBeginnings(name, title, start) : undefined) ??
     spelledFrom(name, title, start, end, named) ??
     spelledToEnd(name, title, named ? start + 1 : colon > 0 ? colon + 1 : start, tokens.length - 1, named) ??
     spelledBehindHead(name, title, named, start) ??
     spelledByInitials(name, title, named) ??
     spelledMeans(name, title, start, end) ??
-    hiddenIn(name, title, start, end)
+    hiddenIn(name, title, start, end) ??
+    (named ? titleBeginnings(name, title, start) : undefined)
   );
 }
 
