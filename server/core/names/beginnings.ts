@@ -10,13 +10,13 @@ export interface Beginnings {
 
 /**
  * The parts of a name that begin with a capital each: `SEAgent` → `s e agent`; `HARP-Bench` with `stem` → `h a r p`.
- * Nothing where small letters or digits stand outside a part, or the parts are too few to tell.
+ * Nothing where small letters or digits stand outside a part, or there is but one.
  */
 export function partsOfName(name: string, stem = false): readonly string[] | undefined {
   const whole = stem ? /^(\p{Lu}{3,})-[\p{L}]+$/u.exec(name)?.[1] : name;
   if (!whole || whole.length > 24 || !/^(?:\p{Lu}\p{Ll}*-?)+$/u.test(whole)) return undefined;
-  const parts = whole.toLowerCase() === whole ? [] : (whole.match(/\p{Lu}\p{Ll}*/gu) ?? []);
-  return parts.length > 2 ? parts.map(part => part.toLowerCase()) : undefined;
+  const parts = whole.match(/\p{Lu}\p{Ll}*/gu) ?? [];
+  return parts.length > 1 ? parts.map(part => part.toLowerCase()) : undefined;
 }
 
 /** Reads all of `tokens[from..end]`; the first word has the first part. */
@@ -52,4 +52,35 @@ export function readBeginnings(
     }
   }
   return at === parts.length ? { skipped, behind } : undefined;
+}
+
+const WINDOW = 9;
+
+/**
+ * The first word of an expansion that ends at `last` and has the parts in another order: "Rower with strong oars (StroRower)". A long
+ * part may end a word: `former` of "Transformer".
+ */
+export function unorderedStart(
+  name: string,
+  tokens: readonly Token[],
+  start: number,
+  last: number,
+): number | undefined {
+  const parts = partsOfName(name);
+  if (!parts || parts.length > 4 || (parts.length < 3 && parts.some(part => part.length < 3))) return undefined;
+  const left = [...parts];
+  let skipped = 0;
+  for (let i = last; i >= start && i > last - WINDOW; i--) {
+    const token = tokens[i];
+    if (!token || token.shape & Shape.MARK) return undefined;
+    if (token.word & Word.SMALL) continue;
+    const before = left.length;
+    for (const piece of token.lower.split('-')) {
+      const at = left.findIndex(part => piece.startsWith(part) || (part.length > 3 && piece.endsWith(part)));
+      if (at >= 0) left.splice(at, 1);
+    }
+    if (!left.length) return i < last ? i : undefined;
+    if (left.length === before && ++skipped > 1) return undefined;
+  }
+  return undefined;
 }

@@ -1,7 +1,9 @@
 /** Expansions whose capitals, and no others, are those of the name: "HARP, a Harbour-wide Annotated Rowing Protocol". */
+
+import { explains } from './letters';
 import type { Token } from './shape';
 import { Shape } from './shape';
-import { explains } from './spelled';
+import { Word, wordClass } from './words';
 
 const LONGEST = 12;
 
@@ -19,6 +21,15 @@ function capitals(text: string): string {
  * name's, and the name's letters stand in the words in order. Small-letter words between count nothing.
  */
 export function capitalsEnd(name: string, tokens: readonly Token[], from: number, end: number): number | undefined {
+  // `HARP-Encoder` is spelled out as HARP is, where the words don't go on to the class noun.
+  const headed = HEADED.exec(name);
+  const bare = headed && wordClass(headed[2]?.toLowerCase() ?? '') & Word.HEAD ? headed[1] : undefined;
+  return readCapitals(name, tokens, from, end) ?? (bare ? readCapitals(bare, tokens, from, end) : undefined);
+}
+
+const HEADED = /^(\p{Lu}{3,})-(\p{Lu}\p{Ll}+)$/u;
+
+function readCapitals(name: string, tokens: readonly Token[], from: number, end: number): number | undefined {
   const wanted = capitals(name);
   if (wanted.length < 2 || !mayBegin(wanted, tokens, from, end) || /\d/.test(name)) return undefined;
   // `HARP-bench` is spelled out as HARP is.

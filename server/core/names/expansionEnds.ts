@@ -13,13 +13,17 @@ export function wordBefore(tokens: readonly Token[], open: number): number {
 
 /** "Harbour Route Planning method (HRP)": the class noun behind a capitalised name is no part of it. */
 export function withoutHead(tokens: readonly Token[], last: number): number {
-  const head = tokens[last];
   const before = tokens[last - 1];
-  if (!head || !before || !isCapital(before)) return last;
-  return /^(method|approach|framework|algorithm|strategy|mechanism|module|technique|scheme|paradigm)$/.test(head.text)
+  return before && isCapital(before) ? withoutNoun(tokens, last) : last;
+}
+
+/** The same whatever stands before it. */
+export const withoutNoun = (tokens: readonly Token[], last: number): number =>
+  /^(method|approach|framework|algorithm|strategy|mechanism|module|technique|scheme|paradigm)$/.test(
+    tokens[last]?.text ?? '',
+  )
     ? last - 1
     : last;
-}
 
 /** The first token of the clause before a parenthesis, at most `LONGEST` words away. */
 export function windowStart(tokens: readonly Token[], open: number): number {
@@ -60,7 +64,7 @@ const isExpansionWord = (token: Token | undefined): boolean =>
 
 const isFigure = (code: number): boolean => code >= 50 && code <= 57;
 
-const REPEATED = /^(\p{L})([2-4])(?=\p{L}|$)|^([2-9])\p{Lu}/u;
+const REPEATED = /^(\p{L})([2-9])(?=[\p{L}-]|$)|^([2-9])\p{Lu}/u;
 
 /**
  * "open oar harbours (O2H)": as many words with the first letter as the figure behind it says; "2-stage rowing (2R)". The first

@@ -1,9 +1,9 @@
 /** Pairs whose letters don't say where the expansion begins: the object of a verb begins it, the parenthesis ends it. */
 import { textOf } from './find';
+import { explains } from './letters';
 import { isShortName, type Pair } from './pairs';
 import type { Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { explains } from './spelled';
 import { Word } from './words';
 
 const LONGEST = 18;

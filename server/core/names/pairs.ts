@@ -1,5 +1,6 @@
 /** Finds short names with their expansions in one passage: "Expansion (X)", "X (Expansion)", "Expansion, or X,". */
 
+import { unorderedStart } from './beginnings';
 import { capitalsEnd, capitalsStart } from './capitals';
 import {
   capitalStart,
@@ -11,8 +12,9 @@ import {
   wordBefore,
 } from './expansionEnds';
 import { type Passage, textOf } from './find';
+import { explains, lettersOf } from './letters';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { explains, isLooselySpelled, lettersOf, spell } from './spelled';
+import { isLooselySpelled, spell } from './spelled';
 import { unmarkedAt } from './unmarkedPairs';
 import { Word, wordClass } from './words';
 
@@ -153,6 +155,8 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
   if (isVersion(tokens[last]) && spelled && spelling.from === last - 1) return undefined;
   const exact = spelled ? undefined : capitalsStart(name.text, tokens, start, last);
   if (exact !== undefined) return named(passage, nameAt, exact, last, close);
+  const unordered = spelled ? undefined : unorderedStart(name.text, tokens, start, last);
+  if (unordered !== undefined) return named(passage, nameAt, unordered, last, close);
   const to = withoutHead(tokens, last);
   const from = repeatedStart(
     name.text,

@@ -1,4 +1,5 @@
 /** Whether words spell a short name out: `Grounded Credit Assignment` and `GCA`; knows letters, not papers. */
+import { endsAlike, lettersOf } from './letters';
 import { Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -47,19 +48,6 @@ const NEXT_CAPITAL = 0.02;
 const LONGEST = 20;
 /** The highest cost a letter that any place accepts. */
 const LOOSEST = 0.9;
-
-/** The letters of a name that an expansion has to explain: `R^3L` → `rrrl`, `TP-GRPO` → `tpgrpo`; a plural s is dropped. */
-export function lettersOf(name: string): string {
-  return /^[A-Z]+$/.test(name) ? name.toLowerCase() : signedLetters(name);
-}
-
-function signedLetters(name: string): string {
-  const singular = /[A-Z]s$/.test(name) ? name.slice(0, -1) : name;
-  const repeated = singular.includes('^')
-    ? singular.replace(/(\p{L})\^([2-4])/gu, (_, letter: string, times: string) => letter.repeat(Number(times)))
-    : singular;
-  return repeated.toLowerCase().replace(/[^\p{L}]/gu, '');
-}
 
 /**
  * The cheapest reading of the name's letters in order through `tokens[from..to]`.
@@ -168,6 +156,8 @@ function skipPart({ from, cost, matched, skipped, missed }: Progress, part: Part
 /** Reads one or more letters from one part: its first letter (or an inner capital), then on through it. */
 function readPart(letters: string, l: number, part: Part, before: Progress, next: (Progress | undefined)[]): void {
   const first = letters.charCodeAt(l);
+  // `cuit` of "circuit": the last four letters or more can end a word.
+  if (l > 2 && endsAlike(letters, l, part.text)) keep(next, letters.length, before, before.cost + INNER_LETTER);
   let at = part.text.charCodeAt(0) === first ? 0 : part.capital;
   if (part.text.charCodeAt(at) !== first) return;
   // A small word doesn't begin an expansion.
@@ -230,16 +220,3 @@ export const isLooselySpelled = ({ cost, letters, matched, skipped }: Spelling):
 /** Good enough for a place that doesn't say so: behind a colon or a comma, in a title. */
 export const isSpelled = ({ cost, letters, matched, skipped }: Spelling): boolean =>
   matched > 1 && cost <= 0.65 * letters && skipped * 2 <= matched;
-
-/** The letters of the name stand in the expansion in order, the first at its beginning. */
-export function explains(name: string, expansion: string): boolean {
-  const letters = lettersOf(name);
-  const text = expansion.toLowerCase();
-  if (!letters || text.charAt(0) !== letters.charAt(0)) return false;
-  let at = 0;
-  for (const letter of letters.slice(1)) {
-    at = text.indexOf(letter, at + 1);
-    if (at < 0) return false;
-  }
-  return true;
-}

@@ -32,7 +32,7 @@ export function titleBeginnings(name: string, title: Scene, start: number): stri
   const parts = partsOfName(name);
   const stem = stemOf(name);
   const read =
-    (parts && fewest(parts, title, start, idle => idle * parts.length, 1)) ??
+    (parts && parts.length > 2 ? fewest(parts, title, start, idle => idle * parts.length, 1) : undefined) ??
     (stem && fewest(stem, title, start, idle => (isBench(name) ? 0 : idle === 1 ? 1 : -1), 1));
   return read && textOf(title, read.from, read.to);
 }
@@ -95,7 +95,8 @@ function endsOf(tokens: readonly Token[], start: number): number[] {
     const token = tokens[i];
     const next = tokens[i + 1];
     if (!token || token.word & Word.SMALL || isMark(token, ',')) continue;
-    if (!next || /^(for|in|of|on|via|with|by|from|through|to|under|across|at|using|[:(.?—–])$/.test(next.lower)) ends.push(i);
+    if (!next || /^(for|in|of|on|via|with|by|from|through|to|under|across|at|using|[:(.?—–])$/.test(next.lower))
+      ends.push(i);
   }
   return ends;
 }

@@ -13,6 +13,8 @@ import { Word } from './words';
  * ("HRP: Harbour Route Planning for Small Boats"), or from the first word of a title without it.
  */
 export function titleExpansion(name: string, title: TitleScene): string | undefined {
+  // Several plain words are spelled out already: "Calm-Row Balancing".
+  if (/^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)* \p{Lu}\p{Ll}+$/u.test(name)) return undefined;
   const { tokens, colon } = title;
   const folded = foldName(name);
   const includes = title.folded.includes(folded);

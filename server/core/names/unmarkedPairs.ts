@@ -1,11 +1,20 @@
 /** Pairs without parentheses: "HRP, short for Harbour Route Planning", "HRP: Harbour …", "Harbour Route Planning, or HRP,". */
 
-import { capitalsEnd } from './capitals';
-import { capitalStart, clauseEnd, isCapitalRun, phraseEnd, windowStart, withoutHead } from './expansionEnds';
+import { capitalsEnd, capitalsStart } from './capitals';
+import {
+  capitalStart,
+  clauseEnd,
+  isCapitalRun,
+  phraseEnd,
+  windowStart,
+  withoutHead,
+  withoutNoun,
+} from './expansionEnds';
 import { type Passage, textOf } from './find';
+import { explains } from './letters';
 import type { Pair } from './pairs';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { explains, isSpelled, spell } from './spelled';
+import { isSpelled, type Spelling, spell } from './spelled';
 import { Word } from './words';
 
 export function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
@@ -24,25 +33,48 @@ function beforeName(passage: Passage, comma: number): Pair | undefined {
   let nameAt = comma + 1;
   while (
     nameAt < comma + 4 &&
-    /^(or|coined|dubbed|termed|abbreviated|as|called|namely)$/.test(tokens[nameAt]?.lower ?? '')
+    /^(or|coined|dubbed|termed|named|abbreviated|denoted|shortened|simply|as|to|called|namely)$/.test(
+      tokens[nameAt]?.lower ?? '',
+    )
   )
     nameAt++;
   const name = tokens[nameAt];
   const forShort = tokens[nameAt + 1]?.lower === 'for' && tokens[nameAt + 2]?.lower === 'short';
   const marked = forShort || nameAt > comma + 1 || /^[,.(:]$/.test(tokens[nameAt + 1]?.text ?? '.');
-  if (!name || !isCoined(name) || !marked) return undefined;
+  if (!name || !(name.shape & (Shape.COINED | Shape.PARTS_CAPITAL)) || !marked) return undefined;
   const start = windowStart(tokens, comma);
-  const spelling = spell(name.text, tokens, start, comma - 1, true);
-  const first = spelling && tokens[spelling.from];
-  if (!spelling || !first || spelling.from === spelling.to || !spelling.complete || !isSpelled(spelling))
-    return undefined;
-  if (nameAt === comma + 1 && !isCapital(first)) return undefined;
-  const from = capitalStart(tokens, spelling.from, start);
+  const bare = nameAt === comma + 1;
+  // "a harbour rowing method, called HR": without the class noun, where the rest says it all.
+  const headless = bare ? undefined : spelledStart(passage, name.text, start, withoutNoun(tokens, comma - 1), bare);
+  const to = headless === undefined ? withoutHead(tokens, comma - 1) : withoutNoun(tokens, comma - 1);
+  const from = headless ?? spelledStart(passage, name.text, start, to, bare);
+  if (from === undefined) return undefined;
   // "the first Vote framework for Rowers, namely VoRow" describes.
-  if (tokens[comma + 1]?.lower === 'namely' && !isCapitalRun(tokens, from, comma - 1)) return undefined;
-  const expansion = textOf(passage, from, comma - 1);
+  if (tokens[comma + 1]?.lower === 'namely' && !isCapitalRun(tokens, from, to)) return undefined;
+  const expansion = textOf(passage, from, to);
   const end = forShort ? nameAt + 2 : nameAt;
-  return { name: name.text, nameAt, expansion, from, to: comma - 1, start: from, end, spelled: true };
+  return { name: name.text, nameAt, expansion, from, to, start: from, end, spelled: true };
+}
+
+/** `bare`: nothing but the comma says that the name is a short form. */
+function spelledStart({ tokens }: Passage, name: string, start: number, to: number, bare: boolean): number | undefined {
+  const spelling = spell(name, tokens, start, to, true);
+  const first = spelling && tokens[spelling.from];
+  if (spelling && first && spelling.from < spelling.to && spelling.complete && isSpelled(spelling))
+    return bare && !isCapital(first) && !(isInitialled(spelling) && spelling.letters > 3)
+      ? undefined
+      : capitalStart(tokens, spelling.from, start);
+  return bare ? wholeStart(tokens, name, start, to) : capitalsStart(name, tokens, start, to);
+}
+
+/** "we propose the Harbour Rower with Strong Oars, HaRo-X.": all of the object, in capitals, begins as the name does. */
+function wholeStart(tokens: readonly Token[], name: string, start: number, to: number): number | undefined {
+  let from = start;
+  while ((tokens[from]?.word ?? 0) & (Word.DEFINITE | Word.INDEFINITE | Word.ADVERB)) from++;
+  if (!((tokens[start - 1]?.word ?? 0) & Word.BRINGS) || to - from < 2 || !isCapitalRun(tokens, from, to))
+    return undefined;
+  const spelling = spell(name.replace(/-(?:\p{Lu}|[\d.]+\p{Lu}?)$/u, ''), tokens, from, to, false);
+  return spelling?.from === from && spelling.complete && isSpelled(spelling) ? from : undefined;
 }
 
 /** "Harbour Route Planning HRP, a": letter by letter right before the name. */
@@ -126,9 +158,12 @@ function byInitials(passage: Passage, nameAt: number, from: number): Pair | unde
   if (!name || !(name.shape & Shape.ALL_CAPS) || name.shape & (Shape.DIGIT | Shape.HYPHEN) || name.text.length < 3)
     return undefined;
   const spelling = spell(name.text, tokens, from, clauseEnd(tokens, from), false);
-  if (spelling?.from !== from || !spelling.complete || spelling.skipped > 0) return undefined;
-  return spelling.matched === spelling.letters ? behind(passage, nameAt, from, spelling.to) : undefined;
+  return spelling?.from === from && isInitialled(spelling) ? behind(passage, nameAt, from, spelling.to) : undefined;
 }
+
+/** Each letter begins a word; from four letters on, the second half of a compound may have none. */
+const isInitialled = ({ complete, matched, letters, skipped }: Spelling): boolean =>
+  complete && matched === letters && skipped <= (letters > 3 ? 0.5 : 0);
 
 /** "Rowtor, short for Rowing to order": past "to", when only so every letter has its place. */
 function explainedEnd(passage: Passage, name: string, from: number, end: number): number {
