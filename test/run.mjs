@@ -63,7 +63,7 @@ async function inOneProcess(name, files) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.10',
     sourcemap: 'inline',
     outfile,
     logLevel: 'error',

@@ -2,6 +2,7 @@
 import { patternOf, replaceAll } from './asciiPattern';
 import { decodeLatex } from './latex';
 import { ACCENTS, LETTERS, MATH_ACCENTS, MATH_SYMBOLS, SYMBOLS } from './latexTables';
+import { withoutLigatures } from './ligatures';
 
 const ADDRESS = /https?:\/\/[^\s<>"{}|\\^`]+/g;
 /** The option of a program, no dash. */
@@ -27,7 +28,7 @@ export const LONGEST_PROSE = 20_000;
 /** One line of display text, trimmed: `\oni` becomes `oni`, `\%` %, ``x'' “x”, `3times` 3×; `R^3L` stays. */
 export function cleanProse(text: string): string {
   const addresses: string[] = [];
-  const masked = text
+  const masked = withoutLigatures(text)
     .replace(/\\(?:url|path)\{([^{}]*)\}/g, '$1')
     .replace(/\\href\{[^{}]*\}\{([^{}]*)\}/g, '$1')
     .replace(ADDRESS, address => `\uE000${addresses.push(address) - 1}\uE001`)

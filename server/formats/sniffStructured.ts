@@ -12,12 +12,18 @@ const HAYAGRIVA_TYPE =
   /^type:[ \t]*["']?(?:article|chapter|entry|anthos|report|thesis|web|scene|artwork|patent|case|newspaper|legislation|manuscript|original|post|misc|performance|periodical|proceedings|book|blog|reference|conference|anthology|repository|thread|video|audio|exhibition)["']?[ \t]*$/im;
 const HAYAGRIVA_FIELD = /^(?:author|date|editor|publisher|parent|url|serial-number|page-range|volume|organization):/m;
 
+const DAILY_LIST = /^(?:\{\s*"(?:dailyPapers|papers)"\s*:\s*)?\[\s*\{/;
+const DAILY_PAPER = /"paper"\s*:\s*\{/;
+const DAILY_FIELD = /"(?:upvotes|publishedAt|submittedBy|submittedOnDailyAt|ai_keywords)"\s*:/;
+
 /** `start` is the beginning of the file; `undefined` for JSON that is about something else. */
 export function sniffJson(start: string): SourceFormat | undefined {
   const text = start.replace(/^[\uFEFF\s]+/, '');
   if (!/^[[{]/.test(text)) return undefined;
   if (/^(?:\{\s*"(?:dailyPapers|papers)"\s*:\s*)?\[\s*(?:\{\s*"paper"\s*:|"\{\s*'paper'\s*:)/.test(text))
     return 'hf-daily-json';
+  // With its keys in another order, as programs rewrite it.
+  if (DAILY_LIST.test(text) && DAILY_PAPER.test(text) && DAILY_FIELD.test(text)) return 'hf-daily-json';
   if (/"itemType"\s*:/.test(text) && /"items"\s*:\s*\[/.test(text)) return 'csl-json';
   if (!/^(?:\{\s*"(?:references|items)"\s*:\s*)?\[\s*\{/.test(text)) return undefined;
   const typed = CSL_JSON_TYPE.test(text) || (CSL_JSON_DATE.test(text) && /"type"\s*:/.test(text));

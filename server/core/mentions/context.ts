@@ -34,6 +34,9 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
     // "Less is More" is said of many things.
     case 'saying':
       return 'weak';
+    // As any sentence begins that speaks of the matter.
+    case 'phrase':
+      return beginsSentence(text, span.start) && !isCitedHere(text, span.end) ? 'weak' : 'sure';
     case 'lower':
       return isAsWritten(text, span, spelling) ? 'sure' : 'no';
     case 'title-word':

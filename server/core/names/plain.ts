@@ -1,5 +1,7 @@
 /** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
 
+import { withoutLigatures } from '../ligatures';
+
 /** What LaTeX leaves in a text, each looked for by itself: faster than one expression for all. */
 const RESIDUE = ['\\', '$', '{', '}', '~', '`', '\u00a0', "''"];
 /** Commands whose argument stays. */
@@ -71,7 +73,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
-  const joined = oneLine(text);
+  const joined = withoutLigatures(oneLine(text));
   const line = joined.includes('**') ? joined.replace(BOLD, '$1') : joined;
   if (!RESIDUE.some(sign => line.includes(sign))) return line;
   let plain = line.includes('\\') || line.includes('{') ? withoutCommands(line) : line;

@@ -41,6 +41,9 @@ const found = ({ title, colon }: Titled, rule: RuleId, name: string, expansion?:
   return { rule, name, expansion, kind, inTitle: true, at: 0, main: true };
 };
 
+/** Plain words before "a case study of" are what it is about, a place or a matter. */
+const TOPIC = /[:–—-] .*\b(?:case stud(?:y|ies)|the case of|evidence from|lessons from|the role of)\b/i;
+
 function beforeColon(titled: Titled): Find[] {
   const { title, abstract, colon } = titled;
   const pair = title.pairs.find(p => p.end < colon && !(wordAt(title.tokens, p.nameAt) & Word.COMMON));
@@ -52,6 +55,7 @@ function beforeColon(titled: Titled): Find[] {
       p.expansion.length >= folded.length && foldName(p.expansion) === folded && isOwnPair(title, abstract, p.nameAt),
   );
   if (spelled) return [found(titled, 'title-spelled', spelled.name, spelled.expansion)];
+  if (TOPIC.test(title.text) && !anyCoined(title.tokens, { from: 0, to: colon - 1, text })) return [];
   if (colon === 1) return oneWord(titled, text);
   return joinedNames(titled) ?? severalWords(titled, text);
 }
