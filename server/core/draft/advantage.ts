@@ -1,6 +1,5 @@
 /** What a paper says that it is ahead of, for papers that give no figure; a noun phrase in few words. */
-import { LONGEST_RUN } from './reword';
-import { sharedRun, type Wording, wordsOf } from './runs';
+import { LONGEST_RUN, sharedRun, type Wording, wordsOf } from './runs';
 import { closed, count } from './segment';
 
 const AHEAD =

@@ -42,8 +42,10 @@ export function evidenceOf(text: string, others: Vocabulary = NO_VOCABULARY): Ev
   const begun = new Set<string>();
   for (const match of text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)) {
     const [word] = match;
-    if (/^\p{Ll}/u.test(word)) lower.add(word);
-    else if (CAPITALISED.test(word)) {
+    // The "java" of "SWE-bench-java" says nothing of Java.
+    if (/^\p{Ll}/u.test(word)) {
+      if (!/\p{Lu}\S*-$/u.test(text.slice(Math.max(0, match.index - 20), match.index))) lower.add(word);
+    } else if (CAPITALISED.test(word)) {
       if (/\b(?:in|from|at|near|across) $/.test(text.slice(Math.max(0, match.index - 8), match.index))) begun.add(word);
       if (standsAlone(text, match.index, word)) upper.add(word);
     }
@@ -136,7 +138,9 @@ function cased(
   if (before === '-') return { said: small };
   // "Text-to-Image" begins with no name.
   if (isMet && behind.startsWith('-')) return { said: small };
-  if (upper.has(word) || PROPER.test(word) || isPlace(word)) return kept;
+  if (PROPER.test(word) || isPlace(word)) return kept;
+  if (COMMON.test(small) || isEnglishWord(small)) return { said: small };
+  if (upper.has(word)) return kept;
   if (isMet) return { said: small };
   if (others.isName(small) || (others.isLarge && begun.has(word))) return kept;
   return { said: small, ...(isTitleCase && others.isLarge && lower.size < TOLD ? { isUnknown: true } : {}) };

@@ -11,7 +11,7 @@ const LEAST = 4;
 
 /** Points back to what isn't there, or speaks in the first person. */
 const COUNTED =
-  /\b(?:two|three|four|five|several|some|key|core|main) (?:(?:key|core|main|critical|major|important|novel|complementary|synergistic) )?(?:mechanisms|designs?|modules|components|stages|steps|parts|ideas|insights|techniques|strategies|innovations|contributions|bottlenecks|challenges|problems|limitations|issues|gaps|findings|obstacles|aspects|ways)\b(?! (?:of|for|in|that)\b)/iu;
+  /\b(?:two|three|four|five|several|some|key|core|main) (?:(?:key|core|main|critical|major|important|novel|complementary|synergistic) )?(?:mechanisms|designs?|modules|components|stages|steps|parts|ideas|insights|techniques|strategies|innovations|contributions|bottlenecks|challenges|problems|limitations|issues|gaps|findings|obstacles|aspects|ways|paradigms|pathways|phases|objectives|principles|properties)\b(?! (?:of|for|in|that)\b)/iu;
 const LOOSE =
   /\b(?:this|these|those|such(?! as)|we|us|i|aforementioned|above|following|respective|it|them|latter|former|here|how we|two|three|four|five) ?(?:key |core |main |novel )?\b(?:challenge|gap|problem|issue|limitation|end|component|stage|contribution|innovation|insight)s?\b|\b(?:aspects|issues?|problems?|challenges?|limitations?|ways|ability|abilities|the use)$|\bsuch (?!as\b)|\b(?:that|which) \p{L}+s$|\b(?:it|them|there|then|so|themselves|the (?:two|other|others|same|point|whole thing)|each other|one another)\b|\bboth\b(?!.*\band\b)|\bin (?:two|three|four) parts\b|\b(?:that|which) (?:is|are) \p{L}+$|\bboth (?:can|are)\b|\b(?:this|these|those|we|us|our|aforementioned|above|they|their own|former|latter)\b|\ban? (?:simple|key|basic|single) (?:observation|insight|idea|principle|fact)$/iu;
 const KIND =
@@ -149,9 +149,17 @@ function ofObject(object: string, act: Act | undefined, names: readonly string[]
   }
   if (!/^(?:an?|the first) /u.test(object)) return undefined;
   const text = said(object.replace(new RegExp(`${CALLED}.*$`, 'iu'), ''));
-  const verb = /^(?:releas|offer|contribut|construct|buil)/.test(act?.verb ?? '') ? 'contribute' : 'propose';
+  const verb = /^(?:releas|offer|contribut|construct|buil)/.test(act?.verb ?? '')
+    ? 'contribute'
+    : STUDY.test(text ?? '')
+      ? 'present'
+      : 'propose';
   return text ? byAuthors(verb, firstClaimed(text)) : undefined;
 }
+
+/** Nobody proposes an overview. */
+const STUDY =
+  /^(?:an?|the first) (?:[\p{L}\d-]+,? ){0,4}(?:overview|survey|review|report|analysis|study|evaluation|investigation|comparison|assessment|theory|tutorial|audit)\b/iu;
 
 const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^stud/, 'study'],

@@ -7,10 +7,11 @@ import { evidenceOf } from './cased';
 import { predicatesOf } from './clause';
 import type { Predicate } from './predicate';
 import { reworded } from './reword';
-import { type Wording, wordingOf, wordsOf } from './runs';
+import { LONGEST_RUN, type Wording, wordingOf, wordsOf } from './runs';
 import { isReport, quoted, titlePredicate, titlePurpose } from './titleIdea';
 import { isSurvey } from './titleParts';
 import type { Vocabulary } from './vocabulary';
+import { isWellEnded } from './wellEnded';
 
 export interface IdeaSource {
   readonly title: string;
@@ -40,17 +41,35 @@ export function ideasOf({ title, abstract = '', method, others }: IdeaSource): P
   const said = told.flatMap(p => otherwise(p, wording) ?? []);
   const barely = told.flatMap(p => otherwise(p, wording, true) ?? []);
   const byTitle = (titled && otherwise(titled, wording)) ?? [];
-  const telling = said.filter(p => !p.aside && wordsOf(p.singular).length >= TELLING);
+  const isPoor = (p: Predicate) => isBare(p.singular) && titled !== undefined && !isBare(titled.singular);
+  const telling = said.filter(p => !p.aside && wordsOf(p.singular).length >= TELLING && !isPoor(p));
   const ordered = isSurvey(shown)
     ? [byTitle, said]
     : isReport(shown)
       ? [said, barely, byTitle]
       : [telling, byTitle, said, barely];
-  return [...ordered.flat(), { ...quoted(shown), ofTitle: true }];
+  return [...ordered.flat(), { ...quoted(shown), ofTitle: true }, { ...quoted(elided(shown)), ofTitle: true }];
 }
 
 const ofTitle = (predicate: Predicate | undefined): Predicate | undefined =>
   predicate && { ...predicate, ofTitle: true };
+
+/** Says what kind of thing it is and not what for: "is a large-scale dataset". */
+const isBare = (clause: string): boolean =>
+  /^(?:is|presents|proposes|contributes) an? /.test(clause) &&
+  !/ (?:for|that|which|of|with|to|by|from|on|in|via|through|built|designed|based|trained|using) |ing /.test(clause);
+
+/** So much of a title as isn't a long run of the abstract that repeats it. */
+function elided(title: string): string {
+  const words = title.split(' ');
+  const most = Math.max(3, words.length - 1);
+  const begun = words.slice(0, most);
+  while (begun.length > 3 && (wordsOf(begun.join(' ')).length >= LONGEST_RUN || isSmall(begun.at(-1) ?? '')))
+    begun.pop();
+  return `${begun.join(' ').replace(/[,:;–—-]+$/, '')} …`;
+}
+
+const isSmall = (word: string): boolean => /^(?:an?|the|of|for|in|on|to|and|or|with|by|from|via)$/i.test(word);
 
 /** Words that a predicate needs to tell more than a title does. */
 const TELLING = 7;
@@ -72,11 +91,5 @@ function otherwise(predicate: Predicate, wording: Wording, bare = false): Predic
   const singular = reworded(predicate.singular, wording, bare);
   const plural = reworded(predicate.plural, wording, bare);
   const isCut = !predicate.ofTitle || singular !== predicate.singular;
-  return singular && plural && !(isCut && !isWhole(singular)) ? { ...predicate, singular, plural } : undefined;
+  return singular && plural && !(isCut && !isWellEnded(singular)) ? { ...predicate, singular, plural } : undefined;
 }
-
-/** Nothing is left hanging by what was cut. */
-const isWhole = (clause: string): boolean =>
-  !/\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bnot only\b(?!.*\bbut\b)|\bbetween\b(?!.*(?:\band\b|s$))|\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) \p{L}+ly \p{L}+$|\bcan \p{L}+$|\bfor \p{L}+ly \p{L}+ment\b|\b(?:surpassing|exceeding|matching|outperforming)$|\b(?:that|which|and|or|ability|abilities|capability)$/u.test(
-    clause,
-  );

@@ -9,8 +9,10 @@ import { phrasesOf } from './outcomeReached';
 import { isAblation, isOwnClaim } from './ownClaim';
 import { phrased } from './phrased';
 import { quotedPart } from './quotedOutcome';
-import { LONGEST_RUN, reworded } from './reword';
-import { sharedRun, type Wording, wordsOf } from './runs';
+
+import { reworded } from './reword';
+import { LONGEST_RUN, sharedRun, type Wording, wordsOf } from './runs';
+
 import { count } from './segment';
 import { signsAsWords } from './signs';
 import { lostIn, type Stated, statedIn } from './stated';

@@ -1,8 +1,7 @@
 /** A result in a few words of its source, in quotation marks, for those that can't be said as a phrase; whole clauses only. */
 import type { PaperResult } from '../paper';
 import { LOOSE } from './outcomeLine';
-import { LONGEST_RUN } from './reword';
-import { wordsOf } from './runs';
+import { LONGEST_RUN, wordsOf } from './runs';
 import { closed, isCutShort, mayEnd } from './segment';
 
 /** Behind these a clause begins. */

@@ -1,5 +1,8 @@
 /** Runs of words that two texts share, told by words alone; knows no punctuation, case or grammar. */
 
+/** At most so many words in a row may be the source's. */
+export const LONGEST_RUN = 8;
+
 /** Letters and digits only, lower case: `long-horizon` is two words, as is `12.5`. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

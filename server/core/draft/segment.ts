@@ -1,6 +1,7 @@
 /** Where a stretch of a sentence ends that can stand alone: asides go, trailing clauses go, lists stay whole. */
 
 const ASIDE = /\s?\([^()]*\)(?!-)|\s?\[[^[\]]*\]|\*\*|(?<=\s|^)"(?=\S)|(?<=\S)"(?=\s|[.,;]|$)|[“”]/gu;
+const KNOWLEDGE = /,? to (?:our|the best of our) (?:best )?knowledge,?(?= )/giu;
 /** Marks behind which another thought begins. */
 const STOP = /;|:(?=\s|$)|\s[–—-]{1,3}\s|—|(?<=\p{L})–(?=\p{L}[^–]*–)|[.!?](?=\s|$)/u;
 /** What a clause opens with that only adds to the one before it. */
@@ -20,7 +21,8 @@ const WE_ALSO = new RegExp(
 const LAST_OF_LIST = /^(?:and|or|as well as) /;
 
 /** Without brackets, bold marks and quotation marks. */
-export const withoutAsides = (text: string): string => text.replace(ASIDE, '').replace(/\s+/g, ' ').trim();
+export const withoutAsides = (text: string): string =>
+  text.replace(ASIDE, '').replace(KNOWLEDGE, '').replace(/\s+/g, ' ').trim();
 
 /** `a framework that evaluates, ranks, and repairs plans, enabling …` → `a framework that evaluates, ranks, and repairs plans`. */
 export function firstSegment(text: string): string {

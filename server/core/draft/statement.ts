@@ -9,8 +9,7 @@ import { advantageOf } from './advantage';
 import { ideasOf } from './idea';
 import { outcomeOf } from './outcome';
 import { isOwnClaim } from './ownClaim';
-import { LONGEST_RUN } from './reword';
-import { sharedRun, wordingOf, wordsOf } from './runs';
+import { LONGEST_RUN, sharedRun, wordingOf, wordsOf } from './runs';
 import { NO_VOCABULARY, type Vocabulary } from './vocabulary';
 
 /** `subject`, a citation, `rest` make the sentence; neither holds markup. */

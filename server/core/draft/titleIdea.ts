@@ -85,8 +85,10 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (lower.endsWith('?') || /\bfirst, .*\b(?:second|later|then|next)\b/.test(lower)) return undefined;
   const isSentence = isSentenceCase(phrase);
   if (isCommand(lower, evidence) && !isPlainClaim(lower)) return aimed(lower);
-  if (isSentence ? isClaim(phrase, evidence.infinitives) : isClaim(lower, NO_WORDS))
+  if (isSentence ? isClaim(phrase, evidence.infinitives) : isClaim(lower, NO_WORDS)) {
+    if (/\byour\b/.test(lower)) return undefined;
     return { ...withVerb(isSentence ? 'find' : 'argue', `that ${lower}`), ofAuthors: true };
+  }
   const meant = meantFor(phrase, names[0] ?? '');
   if (meant)
     return {

@@ -15,7 +15,10 @@ const THIN = new RegExp(
   'iu',
 );
 
-const isThin = (part: string): boolean => THIN.test(part) || CONTENTS.test(part);
+/** Points back to the other part. */
+const POINTING = /\b(?:their|them|its|it|this|these|they)\b/i;
+
+const isThin = (part: string): boolean => THIN.test(part) || CONTENTS.test(part) || POINTING.test(part);
 
 export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
 

@@ -1,0 +1,26 @@
+/** Whether a clause that was cut out of its sentence can end where it ends: the same question for all rules that cut. */
+
+/** One half without the other. */
+const HALF =
+  /\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bnot (?:only|just)\b(?!.*\bbut\b)|\bbetween\b(?!.*(?:\band\b|s$))|\beither\b(?!.*\bor\b)|\bfrom\b(?=[^,]* to$)/u;
+/** What was between these is gone. */
+const HOLE =
+  /\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\bfor \p{L}+ly \p{L}+ment\b|\ban? (?:efficient|new|simple|general|lightweight|scalable|unified|robust|flexible|fast) (?:that|which)\b/u;
+/** The object or the noun is still to come. */
+const OPEN =
+  /\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) (?:\p{L}+ly )?\p{L}+ly \p{L}+$|\bcan \p{L}+$|\b(?:surpassing|exceeding|matching|outperforming)$|\b(?:that|which|and|or|ability|abilities|capability|also|not|but|anywhere|already|available|able|capable|suitable|relevant|based|related|due|prior|according|compared|such|whose)$|\b(?:high|low|large|small|long|short|full|real|strong|good|better|new|open) (?:quality|scale|level|cost|range|time|source|fidelity|resolution|performance)$/u;
+/** Praise is gone, and nothing is left: "designed to reach performance". */
+const HOLLOW =
+  /\b(?:reach|achiev|deliver|demonstrat|exhibit|show|obtain|attain|provid|offer|ensur|maintain|keep|set|exceed)(?:e?s|ing|e)? (?:the |an? )?(?:performance|results?|quality|accuracy|generali[sz]ability|generali[sz]ation|capabilit(?:y|ies)|efficiency|robustness|fidelity|potential|solutions?|alternatives?|improvements?)(?: (?:and|in|on|over|across|by|without)\b|,|$)|\b(?:achiev|reach|deliver)\p{L}* (?:excellent|competitive|strong|outstanding|high)\b|\bto (?:its|their|our) knowledge\b|\bbased on (?:information|data|features|knowledge|methods?|models?|computations)$|\bwith (?:priors|information|methods?|techniques|data|features|modules|components)$/u;
+/** A list whose last member is gone: "markup for logical structure, specialized tags". */
+const LISTING =
+  /\p{L}(?:s|tion|sion|ment|ity|ness|ure|ance|ence|ism|data|text), (?!an?\b|the\b|which\b|that\b|each\b|including\b|such\b|and\b|or\b|as\b|built\b|designed\b|\p{L}+(?:ed|ing)\b)(?!.*,? (?:and|or) )[^,]+$/u;
+/** "how", "whether", "if" and a noun that does nothing. */
+const VERBLESS =
+  /\b(?:how|whether|if|when|where|why|because) (?!to\b)(?!.*\b(?:is|are|was|were|can|could|do|does|has|have|may|might|will|would|should|must)\b)(?!\p{L}+ing\b)(?:(?!\p{L}+(?:s|ed) \p{L})[\p{L}-]+ ?)+$/u;
+
+export const isWellEnded = (clause: string): boolean =>
+  ![HALF, HOLE, OPEN, HOLLOW, LISTING, VERBLESS].some(fault => fault.test(clause)) &&
+  [...'()[]'].every(
+    (_, i, signs) => i % 2 === 1 || clause.split(signs[i] ?? '').length === clause.split(signs[i + 1] ?? '').length,
+  );
