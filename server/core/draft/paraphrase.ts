@@ -87,7 +87,9 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
     return before + other + text.slice(end);
   const rest = text.slice(start);
   if (/^to \p{Ll}{3,}\b/u.test(rest) && IS_A_KIND.test(before)) return `${before}meant ${rest}`;
-  if (/^for\b/.test(rest) && A_KIND.test(before))
+  if (/^using (?!\p{L}+ing)/u.test(rest) && A_KIND.test(before))
+    return `${before}${/s $/.test(before) ? 'that use' : 'which uses'}${rest.slice('using'.length)}`;
+  if (/^for\b/.test(rest) && IS_A_KIND.test(before))
     return `${before}${/\bdesigned\b/.test(text) ? 'made' : 'designed'} ${rest}`;
   for (const [joint, replacement] of joints) {
     const found = joint.exec(rest);

@@ -146,6 +146,12 @@ export function mayEnd(head: string, rest: string): boolean {
     return false;
   // "one estimator |for every reward", "which derives its rubrics |on the fly": the point comes behind.
   if (/^\s(?:for|in|at|to) (?:each|every|all|any)\b/.test(rest) || TOO_LITTLE.test(near)) return false;
+  // "the unstable directions |in the boundary": which ones?
+  if (
+    /\bthe (?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+$/u.test(near) &&
+    /^\s(?:for|in|of|on|between|from|within|behind)\b/.test(rest)
+  )
+    return false;
   if (/^\s(?:with|and)\b/.test(rest) && WITH.test(near.replace(/\bdeals? with\b/, ''))) return false;
   if (/^\sfrom\b/.test(rest) && FROM.test(near)) return false;
   if (/^\s(?:on|in|for|by|as|at|over|under|across|within)\b/.test(rest) && ON.test(near)) return false;
