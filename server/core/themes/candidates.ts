@@ -6,12 +6,12 @@ import { GAP, stemOf, type Vocabulary } from './terms';
 const GENERIC =
   stems(`ability able achieve addition address advance aim al allow alone analysis application approach art article aspect author available aware
 average base behavior benefit best better boost bridge broad build capability capable capacity case challenge change colleague combine
-common community comparable compare comparison competitive complex component comprehensive consistent consist construct context cost critical current
-demonstrate design despite detail develop development different difficulty direct diverse domain drive early easy effect effective effectively
+common community comparable compare comparison competitive complex component comprehensive consistent consist construct context cost critical current date
+demonstrate design despite detail develop development different difficulty direct diverse domain drive early easy edition effect effective effectively
 effectiveness effort efficiency efficient efficiently enable end enhance ensure essential et evaluate evaluation even evidence
 example existing expand experiment experimental explore extend extensive face fail field find fine first focus foundation framework free full fully
 further future gain gap general generate give go goal good group guide hard high highly idea impact implement implementation important improve improvement
-incorporate increase information input insight integrate introduce investigate involve issue iterative key know lack large lead level leverage
+incorporate increase information input insight integrate introduce introduction investigate involve issue iterative key know lack large lead level leverage
 limit limitation long low main major make manner many mechanism method motivate need new none nothing novel number observation observe obtain often online open
 optimal order outcome output outperform overall overcome paper part people perform performance persistent plug potential powerful practical practice precise
 present previous primary principle prior problem process produce promising propose proposal provide publicly purpose quality question
@@ -19,12 +19,12 @@ rapid real recent recently reduce relevant rely remain remarkable report require
 scale series set setting several short show significant significantly similar simple single small solution solve source specific stable
 standard state step still strategy strong structure study success successful suffer suitable superior support system systematic
 target task team technical take technique tell tend term test time tool total toward towards train training typical type understand understanding unify usage
-use useful user value various vary variety version versatile via view want way weakness wide widely work write year yield`);
+use useful user value various vary variety version versatile via view volume want way weakness wide widely work write year yield`);
 /** Words that name a theme only with another before them: `world models`, `reward function`. */
 const HEADS =
   stems(`action agent algorithm answer assignment class computer configuration detection environment experience expert feature frame function generation
-guidance head image inference interaction language learning loss mode model modeling modelling network object optimization parameter policy prediction
-progress prompt reasoning representation response sample sampling scene score selection signal skill stage supervision synthesis text thinking token
+guidance head image inference interaction language learning loss mode model modeling modelling network object optimization overview package parameter policy prediction
+progress prompt reasoning representation response review sample sampling scene score selection signal skill stage supervision survey synthesis text thinking token
 tokens verification video weight word`);
 
 function stems(words: string): ReadonlySet<string> {
