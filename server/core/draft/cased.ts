@@ -8,6 +8,9 @@ const PROPER =
   /^(?:Bayes|Markov|Fourier|Turing|Monte|Carlo|Nash|Shapley|Hilbert|Euler|Newton|Hessian|Jacobian|Langevin|Wasserstein|Adam|Python|Java|Linux|Africa|Asia|Europe|America|Internet|Web|Earth|British|Jewish|Muslim|Christian|Atlantic|Pacific|Arctic|Olympi\p{Ll}+|Indic|\p{Lu}\p{Ll}{2,}(?:ese|[st]ian|yian|nian|rian|lian|sian|ccan|rican|xican|rean|pean))$/u;
 /** Parts of names of places, before what is a name: `New South Wales`. */
 const BEFORE_NAME = /^(?:New|Old|Great|United|San|Santa|Saint|Los|Las|(?:North|South|East|West)(?:ern)?)$/;
+/** And behind one: `Czech Republic`. */
+const BEHIND_NAME =
+  /^(?:Republic|Kingdom|Empire|Union|States?|Sea|River|Lake|Valley|Ocean|Islands?|Province|County|City|Mountains?|Bay|Coast|Peninsula|Rift|Basin|University)$/;
 /** The second part of a compound with a name. */
 const PARTICIPLE =
   /(?:ed|ing|aware|free|driven|like|style|level|specific|native|centric|only|wise|scale|wide|ready|agnostic|friendly)$/;
@@ -109,9 +112,12 @@ function namesKept(title: string, tokens: readonly Token[]): Token[] {
     const { word, at, said } = token;
     const next = kept[i + 1];
     const isNext = next?.at === at + word.length + 1 && BEFORE_NAME.test(word) && isName(next);
+    const last = kept[i - 1];
+    const isBehind =
+      last !== undefined && last.at + last.word.length + 1 === at && BEHIND_NAME.test(word) && isName(last) && i > 1;
     const isJoined =
       i > 1 && title.charAt(at - 1) === '-' && isName(kept[i - 1]) && !PARTICIPLE.test(said) && !COMMON.test(said);
-    if (isNext || isJoined || places.some(({ start, end }) => start <= at && at < end))
+    if (isNext || isBehind || isJoined || places.some(({ start, end }) => start <= at && at < end))
       kept[i] = { word, at, said: word };
   }
   return kept;

@@ -181,7 +181,12 @@ function ofStudy(act: Act | undefined): Predicate | undefined {
   // "identifies that the cache size for image tokens" has lost its verb.
   if (/^that /.test(object) && !/ (?:is|are|was|were|can|has|have|may|will|does|do) /.test(object.slice(0, 90)))
     return undefined;
-  if (!verb || /^our\b/.test(object) || !/^(?:an?|the|how|whether|why|what|\p{Ll}+)\b/u.test(object)) return undefined;
+  if (
+    !verb ||
+    /^(?:our|to|with|by|in|on|at|from|for|as)\b/.test(object) ||
+    !/^(?:an?|the|how|whether|why|what|\p{Ll}+)\b/u.test(object)
+  )
+    return undefined;
   const text = said(object);
   return text ? byAuthors(verb, text) : undefined;
 }

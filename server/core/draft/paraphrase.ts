@@ -48,7 +48,7 @@ const TELLS =
 
 /** What the whole clause is about, not something in it. */
 const IS_A_KIND = new RegExp(
-  String.raw`^(?:is|proposes?|presents?|contributes?) (?:described as the first|an?) (?:(?!(?:that|which|of|for|with|to|and|in|on|by)\b)[\p{L}\p{N}-]+,? ){0,7}?${A_KIND.source}`,
+  String.raw`^(?:is|proposes?|presents?|contributes?) (?:described as the first|an?) (?:(?!(?:that|which|of|for|with|to|in|on|by) )[\p{L}\p{N}-]+,? ){0,9}?${A_KIND.source}`,
   'u',
 );
 
@@ -87,7 +87,7 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
     return before + other + text.slice(end);
   const rest = text.slice(start);
   if (/^to \p{Ll}{3,}\b/u.test(rest) && IS_A_KIND.test(before)) return `${before}meant ${rest}`;
-  if (/^using (?!\p{L}+ing)/u.test(rest) && A_KIND.test(before))
+  if (/^using (?!\p{L}+ing)/u.test(rest) && IS_A_KIND.test(before))
     return `${before}${/s $/.test(before) ? 'that use' : 'which uses'}${rest.slice('using'.length)}`;
   if (/^for\b/.test(rest) && IS_A_KIND.test(before))
     return `${before}${/\bdesigned\b/.test(text) ? 'made' : 'designed'} ${rest}`;

@@ -148,7 +148,7 @@ export function mayEnd(head: string, rest: string): boolean {
   if (/^\s(?:for|in|at|to) (?:each|every|all|any)\b/.test(rest) || TOO_LITTLE.test(near)) return false;
   // "the unstable directions |in the boundary": which ones?
   if (
-    /\bthe (?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+$/u.test(near) &&
+    /(?<!\bof )\bthe (?:(?!(?:of|in|for|on|from|to|and|with) )[\p{L}\d-]+ ){0,2}[\p{L}\d-]+$/u.test(near) &&
     /^\s(?:for|in|of|on|between|from|within|behind)\b/.test(rest)
   )
     return false;

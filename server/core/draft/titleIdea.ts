@@ -12,6 +12,9 @@ const ADVICE =
   /^(?:let|trust|stop|don[’']t|know|see|look|go|ask|tell|take|give|try|say|do|be|mind|get|come|never|not all|talk|watch|follow|break|speak|act|imagine|plan|reason|think|pay|free|less|more|fly|beware|listen|wait|forget|remember)\b(?!-| (?:of|for|in|and)\b)/i;
 /** "World Models: A Survey". */
 const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
+/** What it says is another text's. */
+const ABOUT_ANOTHER =
+  /^(?:reply|repl(?:y|ies) to|comments? (?:on|to)|response to|erratum|corrigendum|correction|retraction|discussion of|book review|review of|editorial)\b/i;
 const REPORT = /\btechnical report$/i;
 
 export const isReport = (title: string): boolean => REPORT.test(title.trim());
@@ -36,8 +39,11 @@ export function titlePurpose(title: string, evidence: Evidence): string | undefi
 
 /** `undefined` where nothing can be made of it but a quotation. */
 export function titlePredicate(title: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
-  const whole = title.replace(/\s+/g, ' ').trim();
-  if (isForeign(whole)) return undefined;
+  const whole = title
+    .replace(/\s+/g, ' ')
+    .replace(/ ?:+(?= )/g, ':')
+    .trim();
+  if (isForeign(whole) || ABOUT_ANOTHER.test(whole)) return undefined;
   const surveyed = SURVEYED.exec(whole)?.[1];
   if (surveyed)
     return withVerb(
@@ -157,11 +163,12 @@ const STUDY =
 /** A word before its noun. */
 const ADJECTIVE =
   '(?!(?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at)\\b)[\\p{L}\\p{N}+-]+';
-const BEHIND_NOUN =
-  '(?= (?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at|bridging|integrating) |,? [\\p{L}]+ing |$)';
+const ENDS_NOUN =
+  ' (?:for|of|on|with|to|in|via|from|by|that|which|towards?|using|through|under|against|across|over|as|at|bridging|integrating) |$';
+const BEHIND_NOUN = `(?=${ENDS_NOUN}|,? [\\p{L}]+ing )`;
 /** "Autoregressive Universal Segmentation Model": one of a kind, for which a title needs no article. */
 const ONE_THING = new RegExp(
-  `^(?!the |\\p{L}+ing )(?:${ADJECTIVE},? ){0,6}?(?:${THING}|${STUDY})(?<!models|methods|networks|datasets|agents)${BEHIND_NOUN}`,
+  `^(?!the |\\p{L}+ing )(?:${ADJECTIVE},? ){0,6}?(?:${THING}|${STUDY})(?<!models|methods|networks|datasets|agents)(?=${ENDS_NOUN})`,
   'u',
 );
 const KIND_OF = new RegExp(`^an? (?:${ADJECTIVE},? ){0,7}?(?:${THING})${BEHIND_NOUN}`, 'u');

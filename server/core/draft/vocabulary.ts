@@ -9,6 +9,7 @@ const FLAT = 0.25;
 const LARGE = 2000;
 /** As often a word is written with capitals before one without is mended. */
 const SURE = 3;
+const MOST = 40;
 const WORD = /\p{L}[\p{L}\p{N}]*/gu;
 
 export interface Vocabulary {
@@ -41,7 +42,7 @@ export function vocabularyOf(texts: Iterable<Written>): Vocabulary {
   const capitals = new Map<string, string[]>();
   const keep = (word: string) => {
     const forms = capitals.get(word.toLowerCase()) ?? [];
-    if (forms.length < SURE) capitals.set(word.toLowerCase(), [...forms, word]);
+    if (forms.length < MOST) capitals.set(word.toLowerCase(), [...forms, word]);
   };
   const count = (text: string, weight: number) => {
     for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -64,7 +65,8 @@ export function vocabularyOf(texts: Iterable<Written>): Vocabulary {
     restored: word => {
       const forms = capitals.get(word) ?? [];
       const name = nameOf(word) >= SURE ? word.charAt(0).toUpperCase() + word.slice(1) : undefined;
-      return smallOf(word) < 1 ? (forms.length >= SURE ? forms.at(-1) : name) : undefined;
+      if (forms.length >= SURE && forms.length > smallOf(word)) return forms.at(-1);
+      return smallOf(word) < 1 ? name : undefined;
     },
   };
 }
