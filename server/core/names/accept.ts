@@ -1,12 +1,10 @@
 /** Whether what stands in the object of a verb can be a name of the paper's own: by its shape, its place and what stands around it. */
 
 import type { MethodKind } from '../method';
-import { anyCoined, isCapitalAt, isPlainWord, isPlural, type Reading, saysWhat, wordAt } from './objects';
-import type { Pair } from './pairs';
+import { anyCoined, isCapitalAt, type Reading, saysWhat, wordAt } from './objects';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { headBehind, type Scene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { titleExpansion } from './titleExpansion';
 import { kindOfName, Word } from './words';
 
 /** What was read of the object so far. */
@@ -49,7 +47,7 @@ export function isRepeatedModifier(
 
 /** `RowForge`, written here for the first time. */
 const isCoinedHere = (tokens: readonly Token[], k: number, { text, lower }: Token): boolean =>
-  /\p{Ll}\p{Lu}/u.test(text) &&
+  /[\p{Ll}\d]\p{Lu}/u.test(text) &&
   kindOfName(text) === undefined &&
   !tokens.some((t, i) => i < k && t.lower.startsWith(lower));
 
@@ -73,6 +71,9 @@ export function isNameStart(
   if (!described) return !indefinite;
   const before = tokens[k - 1];
   if (!before) return false;
+  // "the largest benchmark for this task: the RowSet dataset"
+  if (before.lower === 'the' && isMark(tokens[k - 2], ':'))
+    return !argument && isCoined(token) && (wordAt(tokens, k + 1) & Word.HEAD) !== 0;
   // "a new network architecture, the Rower, based on"
   if (before.lower === 'the' && isMark(tokens[k - 2], ',')) return isApposedThe(tokens, k, argument);
   // "We open-source weights, data, and RowKit, an evaluation framework"
@@ -84,7 +85,10 @@ export function isNameStart(
       isMark(tokens[k + 1], ',') &&
       /^(a|an|the)$/.test(tokens[k + 2]?.lower ?? '')
     );
-  if (/^[,:—–]$/.test(before.text)) return !argument && !(before.text === ',' && isCapitalAt(tokens, k - 2));
+  if (/^[,:—–]$/.test(before.text))
+    return (
+      !argument && !(before.text === ',' && isCapitalAt(tokens, k - 2) && !(isCoined(token) && isHeadAt(tokens, k - 2)))
+    );
   if (before.text === '-' && !(token.shape & Shape.GLUED)) return true;
   if (argument) return false;
   // "a simple scaling approach Harbour Rowing."
@@ -111,6 +115,8 @@ function saysKind(tokens: readonly Token[], k: number): boolean {
   for (let i = k - 1; i > k - 5; i--) if (/^(first|new|novel)$/.test(tokens[i]?.lower ?? '')) return true;
   return false;
 }
+
+const isHeadAt = (tokens: readonly Token[], at: number): boolean => (wordAt(tokens, at) & Word.HEAD) !== 0;
 
 const isApposedThe = (tokens: readonly Token[], k: number, argument: boolean): boolean =>
   !argument &&
@@ -170,7 +176,9 @@ export function accepts({ scene, title, main }: Reading, phrase: Phrase, describ
     /^[,—–-]$/.test(next?.text ?? '') &&
     !((next?.shape ?? 0) & Shape.GLUED && next?.text === '-') &&
     headBehind(tokens, phrase.to + 1) !== undefined;
-  return (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase));
+  return (
+    (telling || apposed) && (saysWhat(tokens, phrase.to + 1) || isBuilt(tokens, phrase) || areBoth(tokens, phrase))
+  );
 }
 
 /** A size or version of a model that everybody builds on. */
@@ -188,6 +196,16 @@ const isBuilt = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
   ) &&
   ((wordAt(tokens, to + 1) & (Word.SMALL | Word.CLAUSE)) !== 0 || /^[.,(]$/.test(tokens[to + 1]?.text ?? ''));
 
+/** "we release RyeLM-8B and OatLM-12B, models that": two coined words at the end of their clause. */
+function areBoth(tokens: readonly Token[], { from, to }: Phrase): boolean {
+  const [name, other, end] = [tokens[from], tokens[to + 2], tokens[to + 3]];
+  if (from < to || !name || !other || !end || tokens[to + 1]?.lower !== 'and' || other.word) return false;
+  // "we build Open-Row and Open-Sail, two benchmarks"
+  if (saysWhat(tokens, to + 3) && /^(two|both)$/.test(tokens[to + 4]?.lower ?? ''))
+    return isCapital(name) && isCapital(other);
+  return isCoined(name) && isCoined(other) && /^[,.(]$/.test(end.text);
+}
+
 /** "a new benchmark PC-Eval with …" */
 const isHeaded = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
   ((wordAt(tokens, from - 1) & Word.HEAD) !== 0 || isNounBefore(tokens, from)) &&
@@ -199,49 +217,3 @@ function inList(tokens: readonly Token[], { to }: Phrase, coined: boolean): bool
   if (!isMark(tokens[to + 1], ',') || !/^(and|or)$/.test(tokens[to + 2]?.lower ?? '')) return false;
   return !(wordAt(tokens, to + 3) & (Word.INDEFINITE | Word.BRINGS | Word.MAKES));
 }
-
-/** "a pixel understanding benchmark (PerBench)", "to train a model as a judge of loaves (LoafJudge)": nothing before it spells it out. */
-export function parenthesized(scene: Scene, open: number, argument: boolean): Phrase | undefined {
-  const { tokens } = scene;
-  const name = tokens[open + 1];
-  if (!isMark(tokens[open], '(') || !name || !isMark(tokens[open + 2], ')')) return undefined;
-  if (!isCoined(name) || name.word || isPlural(name)) return undefined;
-  const headed = !argument && (wordAt(tokens, open - 1) & Word.HEAD) !== 0;
-  if (!(headed && !(name.shape & Shape.ALL_CAPS)) && !isFirstOfMany(scene, open + 1, name)) return undefined;
-  return { from: open + 1, to: open + 1, text: name.text };
-}
-
-/** Written here first and again later, and no short form of the words before it. */
-function isFirstOfMany({ tokens, pairs }: Scene, at: number, { text }: Token): boolean {
-  if (pairs.some(p => p.nameAt === at) || tokens.findIndex(t => t.text === text) < at) return false;
-  return tokens.some((t, i) => i > at && t.text === text);
-}
-
-/** "Chain-of-Thought (CoT)-based" */
-const isGlued = (token: Token | undefined): boolean => token?.text === '-' && (token.shape & Shape.GLUED) !== 0;
-
-/** "We train models to Predict Oars from Water (POW)" */
-const isVerbPhrase = (tokens: readonly Token[], start: number): boolean =>
-  tokens[start - 1]?.lower === 'to' && /^models?$/.test(tokens[start - 2]?.lower ?? '');
-
-/** "a framework for reinforcement learning (RL)" explains a word of the description; "combining A (X)" does not. */
-export function acceptsPair(
-  { scene: { tokens }, title, main }: Reading,
-  pair: Pair,
-  { described, argument }: Progress,
-): boolean {
-  if (wordAt(tokens, pair.nameAt) & Word.COMMON || isGlued(tokens[pair.end + 1])) return false;
-  const capital = isCapitalAt(tokens, pair.from);
-  if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
-  if (!main) return capital && (!argument || isVerbPhrase(tokens, pair.start));
-  // "a modular image signal processing (ISP) framework" uses a class, unless the title spells it out.
-  if (!capital && described && isPlainWord(tokens[pair.end + 1]))
-    return title !== undefined && titleExpansion(pair.name, title) !== undefined;
-  // "a framework for HArbour-wide Rowing Plans (HARP)"
-  if (!argument || (pair.to < pair.nameAt && HIDDEN.test(pair.expansion))) return true;
-  const before = tokens[pair.start - 1]?.lower ?? '';
-  return described > 0 && capital && /^(combining|called|named|comprising|integrating)$/.test(before);
-}
-
-/** Capitals inside words: the expansion is written for its short form. */
-const HIDDEN = /(^|[ -])(\p{Lu}{2,}\p{Ll}|\p{Ll}+\p{Lu})/u;

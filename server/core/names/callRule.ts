@@ -122,10 +122,14 @@ export function callBehind(tokens: readonly Token[], clause: number): number | u
   for (let k = clause + 1; k < clause + REACH; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) return undefined;
-    if (token.word & Word.CALLS && (k < clause + 4 || isMark(tokens[k - 1], ','))) return k;
+    if (token.word & Word.CALLS && (k < clause + 4 || isMark(tokens[k - 1], ',') || isNamed(tokens, k))) return k;
   }
   return undefined;
 }
+
+/** "a benchmark named X" */
+const isNamed = (tokens: readonly Token[], call: number): boolean =>
+  (wordAt(tokens, call - 1) & Word.HEAD) !== 0 && ((tokens[call + 1]?.shape ?? 0) & Shape.COINED) !== 0;
 
 const BEFORE_NAME = /^(the|as|to|it|our|this|a|an|by|method|framework|approach|model|"|“|'|‘|\*|:)$/;
 

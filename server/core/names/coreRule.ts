@@ -83,7 +83,9 @@ function isOwnList(tokens: readonly Token[], colon: number): boolean {
     const token = tokens[k];
     if (!token || token.word & (Word.OTHERS | Word.ELSEWHERE)) return false;
     counted ||= /^(two|three|four|five)$/.test(token.lower);
-    own ||= /^(key|core|main|novel|new|innovative|complementary|primary|technical|critical|our)$/.test(token.lower);
+    own ||=
+      /^(key|core|main|novel|new|innovative|complementary|primary|technical|critical|our)$/.test(token.lower) ||
+      (token.word & Word.BRINGS) !== 0;
     if (counted && own) return true;
     if (token.shape & Shape.FIRST) return false;
   }

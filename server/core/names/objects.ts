@@ -102,7 +102,11 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   // "RowBench for harbours and SailBench for the open sea"
   const alike = next?.lower === 'for' && tokens[end + 1]?.lower === 'for' && isCoined(name);
   const said = and === end + 1 ? endsName(next) : alike || saysWhat(tokens, phrase.to + 1);
-  return said ? [find, phraseFind(reading, phrase, 'and-name')] : [find];
+  if (!said) return [find];
+  const joined = phraseFind(reading, phrase, 'and-name');
+  // "OpenRow and OpenSail, two benchmarks" says it of both.
+  const shared = and === end + 1 && isMark(next, ',') && /^(two|both)$/.test(tokens[phrase.to + 2]?.lower ?? '');
+  return [shared ? { ...find, kind: joined.kind, main: find.main || joined.main } : find, joined];
 }
 
 /** "and an accompanying evaluation metric, StructScore, which" */
@@ -160,7 +164,7 @@ export function anyCoined(tokens: readonly Token[], { from, to }: Phrase): boole
   return false;
 }
 
-const EXPLAINS = /^(a|an|the|our|one|which|consisting|comprising|covering|containing|spanning|capable)$/;
+const EXPLAINS = /^(a|an|the|our|one|two|three|which|consisting|comprising|covering|containing|spanning|capable)$/;
 
 /** Behind weak verbs a name must be explained: "we train X, a model", "we build X: a …", "we design X as a …". */
 export function saysWhat(tokens: readonly Token[], at: number): boolean {

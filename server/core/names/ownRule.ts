@@ -44,8 +44,8 @@ function isCoinedNear(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What results may be one product of several, "our proposed X" one part of the method. */
-const isPart = ({ kind }: Find, own: string, next: Token | undefined): boolean =>
-  own === 'resulting' || (PROPOSED.test(next?.lower ?? '') && !standsAlone(kind));
+const isPart = ({ kind, expansion }: Find, own: string, next: Token | undefined): boolean =>
+  own === 'resulting' || (PROPOSED.test(next?.lower ?? '') && !standsAlone(kind) && !expansion);
 
 const PROPOSED = /^(proposed|new|novel|newly|final|full)$/;
 

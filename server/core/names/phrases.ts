@@ -40,7 +40,7 @@ export function listedPhrases(passage: Passage, at: number): Phrase[] {
   let closed = false;
   for (let k = at; phrases.length < 8; ) {
     const phrase = phraseAt(passage, k);
-    if (!phrase || isCommon(passage, phrase) || !tokens.slice(k, phrase.to + 1).some(isCoined)) return [];
+    if (!phrase || isCommon(passage, phrase) || !tokens.slice(k, phrase.to + 1).some(isNamelike)) return [];
     phrases.push(phrase);
     const comma = tokens[phrase.to + 1]?.text === ',';
     k = phrase.to + (comma ? 2 : 1);
@@ -50,6 +50,8 @@ export function listedPhrases(passage: Passage, at: number): Phrase[] {
   }
   return closed && phrases.length > 1 ? phrases : [];
 }
+
+const isNamelike = (token: Token): boolean => (token.shape & (Shape.COINED | Shape.PARTS_CAPITAL)) !== 0;
 
 /** "In", "We", "Our" where a sentence begins. */
 const isFunctionWord = ({ word, shape }: Token): boolean =>

@@ -74,7 +74,10 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
   const joined = withoutLigatures(oneLine(text));
-  const line = joined.includes('**') ? joined.replace(BOLD, '$1') : joined;
+  const whole = joined.includes('- ')
+    ? joined.replace(PARTED, (parted, name: string, rest: string) => rejoined(joined, parted, name, rest))
+    : joined;
+  const line = whole.includes('**') ? whole.replace(BOLD, '$1') : whole;
   if (!RESIDUE.some(sign => line.includes(sign))) return line;
   let plain = line.includes('\\') || line.includes('{') ? withoutCommands(line) : line;
   plain = plain
@@ -84,6 +87,12 @@ export function plainProse(text: string): string {
   plain = plain.replace(/``|''/g, '"').replace(/[~\u00a0]/g, ' ');
   return plain.replace(/ {2,}/g, ' ').trim();
 }
+
+/** `RowSet- PLUS` where the text writes RowSet-PLUS too: a space that a line break left. */
+const PARTED = /([\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*)- (\p{Lu}[\p{L}\p{N}]+)/gu;
+
+const rejoined = (text: string, parted: string, name: string, rest: string): string =>
+  text.includes(`${name}-${rest}`) ? `${name}-${rest}` : parted;
 
 /** Markdown's `**X**`, also inside a word: "**C**hinese **Bench**mark". */
 const BOLD = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g;

@@ -1,15 +1,7 @@
 /** Reads the object of "we propose …": a name, a pair, or a description with a name behind it. */
 
-import {
-  accepts,
-  acceptsPair,
-  isNameStart,
-  isRepeatedModifier,
-  type Progress,
-  parenthesized,
-  plainApposed,
-  quotedModifier,
-} from './accept';
+import { accepts, isNameStart, isRepeatedModifier, type Progress, plainApposed, quotedModifier } from './accept';
+import { acceptsPair, HIDDEN, parenthesized } from './acceptPairs';
 import { asNamed, callBehind, calledFinds, callFinds } from './callRule';
 import type { Find } from './find';
 import { longPair } from './longPairs';
@@ -24,7 +16,7 @@ import {
   withJoined,
   wordAt,
 } from './objects';
-import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
+import { endsName, isCommon, listedPhrases, type Phrase, phraseAt } from './phrases';
 import { isOurs, pairFrom, type Scene, type TitleScene } from './scene';
 import { isMark, Shape, type Token } from './shape';
 import { smallName } from './smallNames';
@@ -76,6 +68,12 @@ function objectOf(reading: Reading, from: number): Find[] {
       // "a method for video models (termed S-QUBED)"
       if (wordAt(tokens, k + 1) & Word.CALLS && object.described)
         return calledFinds(reading, isMark(tokens[k + 2], ',') ? k + 3 : k + 2, object.kind);
+      const listed =
+        reading.main && !object.argument && isNewHeads(tokens, k - 1) ? listedPhrases(reading.scene, k + 1) : [];
+      const last = listed.at(-1);
+      // "new datasets (RowSet, OarSet, and SailSet)"
+      if (last && isMark(tokens[last.to + 1], ')'))
+        return listed.map(phrase => phraseFind(reading, phrase, 'verb-described', object.kind));
       k = closing(tokens, k);
       continue;
     }
@@ -101,9 +99,16 @@ function asideBehind(reading: Reading, clause: number): Find[] {
     if (!token || token.shape & Shape.FIRST) break;
     const aside = token.text === '(' ? parenthesized(scene, k, true) : undefined;
     if (aside) return [phraseFind(reading, aside, 'verb-described')];
+    // "a framework that learns HArbour ROwing (HARO)"
+    const pair = pairFrom(scene, k);
+    if (pair && pair.to < pair.nameAt && HIDDEN.test(pair.expansion))
+      return [pairFind(reading, pair, 'verb-described')];
   }
   return [];
 }
+
+const isNewHeads = (tokens: readonly Token[], at: number): boolean =>
+  isPlural(tokens[at]) && (wordAt(tokens, at) & Word.HEAD) !== 0;
 
 /** The parenthesis that closes the one at `open`; names inside are examples. */
 function closing(tokens: readonly Token[], open: number): number {
@@ -140,7 +145,9 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   // A small-letter word behind the first can only begin a pair.
   if (!pair && described && !((scene.tokens[k]?.shape ?? 0) & ~Shape.GLUED)) return undefined;
   if (pair && acceptsPair(reading, pair, object)) {
-    return withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end);
+    // "a Harbour Rowing Scheme (HRS) architecture, named RowNet"
+    const called = calledInstead(reading, pair.end, object) ?? [];
+    return [...withJoined(reading, pairFind(reading, pair, 'verb-pair'), pair.end), ...called];
   }
   const whole = described || !main ? undefined : wholePhrase(reading, k);
   if (whole) return withJoined(reading, phraseFind(reading, whole, 'verb-name'), whole.to);
@@ -148,7 +155,7 @@ function nameAt(reading: Reading, k: number, object: Progress): Find[] | undefin
   if (long) return withJoined(reading, pairFind(reading, long, 'verb-pair'), long.end);
   if (isNameStart(scene.tokens, k, object) || isRepeatedModifier(reading, k, object)) {
     const phrase = phraseAt(scene, k);
-    const called = phrase && calledInstead(reading, phrase, object);
+    const called = phrase && calledInstead(reading, phrase.to, object);
     if (called) return called;
     if (phrase && accepts(reading, phrase, described)) {
       const rule = described ? 'verb-described' : 'verb-name';
@@ -172,11 +179,14 @@ const CONCEPT = /^(concept|notion|idea|paradigm)$/;
 const GROUP = /^(family|series|suite|set|class|pair|line|collection)$/;
 
 /** "the Harbour Rowing dataset named RowSet": the words describe what the coined word names. */
-function calledInstead(reading: Reading, { to }: Phrase, { kind }: Progress): Find[] | undefined {
+function calledInstead(reading: Reading, to: number, { kind }: Progress): Find[] | undefined {
   const { tokens } = reading.scene;
   let k = to + 1;
   while (wordAt(tokens, k) & Word.HEAD) k++;
   if (k === to + 1) return undefined;
+  // "a novel OAR framework (RowOAR), which"
+  const aside = parenthesized(reading.scene, k, false);
+  if (aside && /\p{Ll}\p{Lu}/u.test(aside.text)) return [phraseFind(reading, aside, 'verb-described', kind)];
   if (isMark(tokens[k], ',')) k++;
   const name = tokens[k + 1];
   if (!(wordAt(tokens, k) & Word.CALLS) || !name || !(name.shape & Shape.COINED)) return undefined;

@@ -52,7 +52,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
   ],
   [
     Word.MAKES,
-    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources open-sourced opensource generate generates generated publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate compose demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype produce yield',
+    'develop develops developed developing design designs designed designing build builds built building construct constructs constructed constructing create creates created creating release releases released releasing curate curates curated curating devise devises devised devising contribute contributes contributing describe describes describing establish establishes formulate train trains trained training open-source open-sources open-sourced opensource generate generates generated publish announce launch launched offer collect assemble compile derive derives instantiate implement implements provide provides explore explores showcase debut synthesize annotate compose demonstrate demonstrates deliver uncover elaborate pretrain pre-train craft engineer obtain advocate outline prototype produce yield highlight',
   ],
   [
     Word.CALLS,
@@ -111,7 +111,7 @@ const HEADS: readonly (readonly [MethodKind, string])[] = [
     'model',
     'model models network networks transformer transformers llm llms mllm mllms lmm vlm vlms agent agents family series suite-of-models verifier generator policy-model foundation-model classifier assistant embedding embeddings checkpoint vla backbone autoencoder vae',
   ],
-  ['dataset', 'dataset datasets corpus corpora collection dataset-of data treebank testset subset'],
+  ['dataset', 'set sets dataset datasets corpus corpora collection dataset-of data treebank testset subset'],
   ['benchmark', 'benchmark benchmarks testbed testbeds leaderboard challenge suite exam test'],
   ['environment', 'environment environments simulator simulators gym sandbox world game'],
   ['metric', 'metric metrics measure score scores criterion index indicator reward'],
@@ -189,7 +189,7 @@ export const kindOf = (lower: string): MethodKind | undefined => KINDS.get(lower
 const ENDINGS: readonly (readonly [RegExp, MethodKind])[] = [
   [/(?:Bench|Benchmark|Eval|Arena|Exam|BENCH|EVAL)$/, 'benchmark'],
   [/(?:Dataset|Corpus|Instruct|QA|Wiki|KG|Data)$|[\d.]+[KkM]$/, 'dataset'],
-  [/(?:LM|LLM|VLM|VLA|GPT|BERT|former|Former|Net)$/, 'model'],
+  [/(?:LM|LLM|VLM|VLA|GPT|BERT|former|Former|Net)$|-\d+(?:\.\d+)?B(?:-[A-Z]\w*)*$/, 'model'],
   [/(?:Gym|Env)$/, 'environment'],
 ];
 
