@@ -69,6 +69,9 @@ function widened(passage: Passage, pair: Pair): Pair | undefined {
     : undefined;
 }
 
+/** Nothing is spelled out by where it is found: "(rowbench.org)". */
+const ADDRESS = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ai|app|ch|com|de|dev|edu|fr|io|me|net|org|uk)$/;
+
 function atParenthesis(passage: Passage, open: number): Pair | undefined {
   const { tokens } = passage;
   let close = open + 1;
@@ -77,7 +80,7 @@ function atParenthesis(passage: Passage, open: number): Pair | undefined {
   const from = innerStart(tokens, open + 1, close);
   let to = from;
   while (to < close && !/^[,;:"”]$/.test(tokens[to]?.text ?? '')) to++;
-  if (!tokens[from] || to === from) return undefined;
+  if (!tokens[from] || to === from || ADDRESS.test(textOf(passage, from, close - 1))) return undefined;
   // "(HRP for short)", not "(a plan for HArbours)"
   const short = to - from === 1 || (tokens[from + 1]?.lower === 'for' && tokens[from + 2]?.lower === 'short');
   const first = short ? expansionFirst(passage, open, from, close) : phraseName(passage, open, from, to - 1, close);

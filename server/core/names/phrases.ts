@@ -78,6 +78,9 @@ export function isCommon({ tokens }: Passage, { from, to }: Phrase): boolean {
   if (from === to) return (last.word & (Word.COMMON | Word.KNOWN)) !== 0 || isClassHead(last) || isKindOfCommon(last);
   // A plural class noun at the end of a phrase names a class ("Vision Language Models").
   if (last.word & Word.HEAD && /[^s]s$/.test(last.lower)) return true;
+  // "Reinforcement Learning (RL)"
+  if (tokens[to + 1]?.text === '(' && tokens[to + 3]?.text === ')' && (tokens[to + 2]?.word ?? 0) & Word.COMMON)
+    return true;
   for (let i = from; i <= to; i++) if (!((tokens[i]?.word ?? 0) & (Word.COMMON | Word.KNOWN | Word.HEAD))) return false;
   return true;
 }
