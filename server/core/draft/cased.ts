@@ -35,6 +35,8 @@ export interface Evidence {
   readonly begun: ReadonlySet<string>;
   /** Words behind "to" and "we". */
   readonly infinitives: ReadonlySet<string>;
+  /** The whole title is in sentence case, whatever a part of it looks like. */
+  readonly isSentence?: boolean;
   /** How other texts write. */
   readonly others: Vocabulary;
 }
@@ -88,9 +90,16 @@ export function inSentence(title: string, evidence: Evidence): string {
 export const isDoubtful = (title: string, evidence: Evidence): boolean =>
   tokensOf(title, evidence).some(token => token.isUnknown);
 
+/** Whether no longer word of it is one of English, or any that is met elsewhere: another language, or names alone. */
+export function isStrange(title: string, { lower, others }: Evidence): boolean {
+  const words = (title.match(/(?<![\p{L}-])\p{L}{4,}(?![\p{L}-])/gu) ?? []).map(word => word.toLowerCase());
+  return lower.size === 0 && words.length > 0 && !words.some(word => !FUNCTION.test(word) && isOrdinary(word, others));
+}
+
 function tokensOf(title: string, evidence: Evidence): Token[] {
   const words = title.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   const isTitleCase =
+    !evidence.isSentence &&
     words.filter(w => w.length > 3 && CAPITALISED.test(w)).length * 2 >= words.filter(w => w.length > 3).length;
   const isFlat = !isTitleCase && !hasOwnCapital(title);
   const tokens = [...title.matchAll(WORD)].map(({ 0: word, index: at }): Token => {

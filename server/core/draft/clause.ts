@@ -187,9 +187,14 @@ function ofStudy(act: Act | undefined): Predicate | undefined {
     !/^(?:an?|the|how|whether|why|what|\p{Ll}+)\b/u.test(object)
   )
     return undefined;
+  if (VAGUE.test(object)) return undefined;
   const text = said(object);
   return text ? byAuthors(verb, text) : undefined;
 }
+
+/** "significant challenges": of what? */
+const VAGUE =
+  /^(?:the |several |\p{L}+ ){0,3}(?:challenges|directions|gaps|limitations|issues|opportunities|insights|problems|questions)\b/iu;
 
 const byAuthors = (verb: string, rest: string): Predicate => ({ ...withVerb(verb, rest), ofAuthors: true });
 
@@ -213,6 +218,8 @@ function said(stretch: string): string | undefined {
   const first = firstSegment(stretch);
   const rest = stretch.slice(first.length);
   if (rest.startsWith(',') && isCutShort(first)) return undefined;
+  // "a data engine for Black Myth: Wukong"
+  if (/^: \p{Lu}/u.test(rest) && /\p{Lu}\p{Ll}+$/u.test(first)) return undefined;
   const more =
     count(first) < 6
       ? /^, (?:which|that|designed|built|trained|consisting|comprising) .+$/u.exec(rest)?.[0]

@@ -67,6 +67,9 @@ export const isCutShort = (text: string): boolean =>
     text,
   ) ||
   /\b(?:that|which|and) \p{L}+s (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence)$)\p{Ll}+$/u.test(text) ||
+  /\bto \p{Ll}+ (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence|ure|data|text|speech|video|code)$)\p{Ll}+$/u.test(
+    text,
+  ) ||
   /\b(?:larger|smaller|stronger|weaker|longer|higher|lower|more|to (?:\p{L}+ly )?\p{Ll}+)$/u.test(text) ||
   (ADJECTIVE.test(text) && /(?:ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ent|ant)$/.test(text));
 
@@ -112,7 +115,7 @@ export const count = (text: string): number => text.split(/\s+/).filter(Boolean)
 
 /** Verbs that say too little without the phrase that they bring. */
 const WITH =
-  /\b(?:combin|integrat|equip|align|replac|merg|pair|unif|augment|coupl|fus|interact|compar|endow|associat|interleav|enrich|complement|join|provid|deal|link|connect|match|supplement|start|begin|work)(?:e?s|e?d|ing|e)?\b/iu;
+  /\b(?:combin|integrat|equip|align|replac|merg|pair|unif|augment|coupl|fus|interact|compar|endow|associat|interleav|enrich|complement|join|provid|deal|link|connect|match|supplement|start|begin|work|multipl)(?:ie|y|e)?(?:s|d|ing)?\b/iu;
 const FROM =
   /\b(?:distinguish|separat|decoupl|disentangl|rang|mov|shift|learn|suffer|chang|turn|deriv|differ|isolat|prevent|protect|free|keep|stop|originat|stem|benefit|recover)(?:e?s|ed|ing|e)?\b/iu;
 const ON =

@@ -1,10 +1,10 @@
 /** What a title says its paper does, as a predicate; knows the shapes of scholarly titles. */
 import { fittingArticles } from './article';
-import { type Evidence, inSentence, isDoubtful } from './cased';
+import { type Evidence, inSentence, isDoubtful, isStrange } from './cased';
 import { type Predicate, withVerb } from './predicate';
 import { isClaim, isPlainClaim, isSentenceCase } from './titleClaim';
 import { partsOf, undashed, withoutName } from './titleParts';
-import { beginsWithVerb, isDoing } from './verbs';
+import { beginsWithVerb, isDoing, isEither } from './verbs';
 
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
 /** Those that give advice, or begin with a word that is no verb here. */
@@ -38,7 +38,8 @@ export function titlePurpose(title: string, evidence: Evidence): string | undefi
 }
 
 /** `undefined` where nothing can be made of it but a quotation. */
-export function titlePredicate(title: string, names: readonly string[], evidence: Evidence): Predicate | undefined {
+export function titlePredicate(title: string, names: readonly string[], given: Evidence): Predicate | undefined {
+  const evidence = { ...given, isSentence: isSentenceCase(title) };
   const whole = title
     .replace(/\s+/g, ' ')
     .replace(/ ?:+(?= )/g, ':')
@@ -56,12 +57,15 @@ export function titlePredicate(title: string, names: readonly string[], evidence
         evidence,
       ),
     );
-  if (REPORT.test(whole)) return { singular: 'is described in a technical report', plural: 'give a technical report' };
+  if (REPORT.test(whole)) {
+    if (!names.length) return undefined;
+    return { singular: 'is described in a technical report', plural: 'give a technical report' };
+  }
   for (const part of partsOf(whole.replace(/[“”"]/g, ''), names)) {
     const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
     for (const phrase of told.split(/(?<=\?) /)) {
       // Better the whole title in its own capitals than a name without its capital.
-      if (isDoubtful(phrase, evidence) || !/\p{Ll}{2}/u.test(phrase)) return undefined;
+      if (isDoubtful(phrase, evidence) || isStrange(phrase, evidence) || !/\p{Ll}{2}/u.test(phrase)) return undefined;
       const made = phrasePredicate(phrase, names, evidence);
       if (made) return made;
     }
@@ -73,6 +77,7 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (QUESTION.test(phrase)) return questioned(phrase, evidence);
   if (
     phrase === '' ||
+    phrase.split('(').length !== phrase.split(')').length ||
     /^(?:in(?! (?:pursuit|search|quest) of)|from(?!.* to )|at|to|for|by|with) |^\d+ \p{L}+, |[!]|\.\.\.|…|[.:?]\s/iu.test(
       phrase,
     )
@@ -109,6 +114,9 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   const unnamed = names[0] !== undefined && /^an? /i.test(phrase) ? phrase.replace(` ${names[0]} `, ' ') : phrase;
   if (unnamed !== phrase) return phrasePredicate(unnamed, names, evidence);
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
+  const introduced = /^introducing (.+)$/.exec(lower)?.[1];
+  if (introduced && names.length === 0) return withVerb('introduce', introduced);
+  if (names.length > 0 && isEither(lower) && !ONE_THING.test(lower)) return undefined;
   if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
   if (ONE_THING.test(lower) && !/^(?:[\p{L}-]+ )*\p{L}+s and /u.test(lower))
     return anItem(indefinite(lower), names.length > 0);

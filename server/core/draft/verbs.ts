@@ -35,7 +35,7 @@ const OBJECT =
   /^(?:an?|the|any|all|every|each|its|their|your|more|most|what|how|when|only|both|some|one|once|to|like)$/;
 
 /** Endings that make verbs: activate, optimize, simplify. */
-const MADE = /\p{L}{3}(?:ize|tivate|celerate|itate|ulate)$|\p{L}{2}[^s]ify$/u;
+const MADE = /\p{L}{2}(?:ize|tivate|celerate|itate|ulate)$|\p{L}{2}[^s]ify$/u;
 
 export const isVerb = (word: string): boolean => VERBS.has(word) || MADE.test(word);
 
@@ -56,3 +56,6 @@ export function isDoing(word: string): boolean {
   const stem = /^(\p{L}+)ing$/u.exec(word)?.[1] ?? '';
   return [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1'), stem.replace(/y$/u, 'ie')].some(isVerb);
 }
+
+/** Whether nothing tells a command from a thing: "Read rectangular text data". */
+export const isEither = (phrase: string): boolean => NOUNS.has(/^\p{L}+(?= \p{L})/u.exec(phrase)?.[0] ?? '');

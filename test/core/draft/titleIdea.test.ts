@@ -1,8 +1,9 @@
 /** Titles as clauses: what a paper aims to do, is, argues, moves between; advice and puns stay quotations. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { evidenceOf } from '../../../server/core/draft/cased';
+import { evidenceOf, inSentence } from '../../../server/core/draft/cased';
 import { titlePredicate } from '../../../server/core/draft/titleIdea';
+import { NO_VOCABULARY, vocabularyOf } from '../../../server/core/draft/vocabulary';
 
 const said = (title: string, names: readonly string[] = [], abstract = ''): string | undefined =>
   titlePredicate(title, names, evidenceOf(abstract))?.singular;
@@ -36,4 +37,45 @@ test('“to long walks” makes no verb of “long”', () => {
     said('Long Walks in Mazes', [], 'We adapt to long walks, and extremely long plans.'),
     'deals with long walks in mazes',
   );
+});
+
+test('of a title’s halves the one is told that says what the paper does', () => {
+  const halves: readonly (readonly [string, string])[] = [
+    ['Gardens on Harbor Roofs: A Case Study in Oslo', 'deals with gardens on harbor roofs'],
+    ['The Growth of Reefs: Limits and Prospects', 'deals with the growth of reefs'],
+    ['Tides and Memory of Crews: Evidence from Two Ports', 'deals with tides and memory of crews'],
+    ['Repair of Ferries; Notes on Practice', 'deals with the repair of ferries'],
+    ['Growing Kelp (Case study: Bergen)', 'deals with growing kelp'],
+  ];
+  for (const [title, expected] of halves) assert.equal(said(title), expected, title);
+});
+
+test('what is of something has its article, and what is done isn’t mistaken for what it is about', () => {
+  assert.equal(said('Prevalence of Rust in Anchors'), 'deals with the prevalence of rust in anchors');
+  assert.equal(said('Mooring and Towing of Ferries'), 'deals with mooring and towing of ferries');
+  assert.equal(said('Scaling behavior in tidal models'), 'deals with scaling behavior in tidal models');
+  assert.equal(
+    said('Nonreflecting boundary conditions for waves'),
+    'deals with nonreflecting boundary conditions for waves',
+  );
+  assert.equal(said('Transfer Learning for Tides'), 'deals with transfer learning for tides');
+});
+
+test('a title in another language and one that answers another text stay whole', () => {
+  assert.equal(said('Grundlagen der Gezeiten'), undefined);
+  assert.equal(said('Reply to “Tides and Towns: A Critique”'), undefined);
+});
+
+test('names keep their capitals in titles that capitalise every word', () => {
+  const text = (title: string, others = NO_VOCABULARY) => inSentence(title, evidenceOf('', others));
+  assert.equal(text('Museums of Western Sydney and New Zealand'), 'museums of Western Sydney and New Zealand');
+  assert.equal(text('Farming in the Czech Republic'), 'farming in the Czech Republic');
+  const others = vocabularyOf([
+    {
+      title: 'We walked in the Quorn valley',
+      abstract: 'The tides in Quorn rise. Tides fall. An LLM, LLM and LLM agents.',
+    },
+  ]);
+  assert.equal(text('Tides in Quorn', others), 'tides in Quorn');
+  assert.equal(text('Training an llm for slow tides', others), 'training an LLM for slow tides');
 });

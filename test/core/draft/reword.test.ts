@@ -1,0 +1,54 @@
+/** Clauses in other words than their source's: what is turned, made whole or spared, and where none may end. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { madeWhole, spared, turnedRound } from '../../../server/core/draft/paraphrase';
+import { reworded } from '../../../server/core/draft/reword';
+import { wordingOf } from '../../../server/core/draft/runs';
+import { isWellEnded } from '../../../server/core/draft/wellEnded';
+
+const RUN = { start: 0, length: 20 };
+
+test('a pair is turned round only where its members are alike', () => {
+  assert.equal(turnedRound('is a map of winds and tides', RUN), 'is a map of tides and winds');
+  assert.equal(turnedRound('is a light, training-free map', RUN), 'is a training-free, light map');
+  assert.equal(turnedRound('is a map of slow tides and ships', RUN), undefined);
+});
+
+test('a participle behind its noun becomes a clause, one that is a verb already stays', () => {
+  assert.equal(madeWhole('is a set of maps paired with tides', RUN), 'is a set of maps that are paired with tides');
+  assert.equal(madeWhole('is trained on maps of tides', RUN), undefined);
+});
+
+test('what can be spared goes', () => {
+  assert.equal(spared('is a map for both winds and tides', RUN), 'is a map for winds and tides');
+  assert.equal(spared('is a map that quickly shows tides', RUN), 'is a map that shows tides');
+});
+
+test('a long run of the source is broken without loss where that can be', () => {
+  const source = 'a planner that splits long walks into a short plan of rooms and doors';
+  assert.equal(
+    reworded(`is ${source}`, wordingOf(source)),
+    'is a planner which splits long walks into a short plan of doors and rooms',
+  );
+});
+
+test('no clause ends amid a phrase', () => {
+  const ragged = [
+    'is a framework that can',
+    'is a model designed to reach performance',
+    'is a tool capable of producing high quality',
+    'studies how the position of evidence',
+    'uses maps for logical structure, special tags',
+    'is a method that works not just in words but also',
+    'is an efficient that allows models to walk',
+    'is a planner (for harbors',
+  ];
+  for (const clause of ragged) assert.ok(!isWellEnded(clause), clause);
+  const whole = [
+    'is a framework that splits long walks',
+    'is a stateful, hybrid planner',
+    'studies how walls shape walks',
+    'uses maps, walls, and doors',
+  ];
+  for (const clause of whole) assert.ok(isWellEnded(clause), clause);
+});
