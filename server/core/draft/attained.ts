@@ -25,9 +25,9 @@ export const ATTAINED: readonly Construction[] = [
   [
     / of /,
     regexp(
-      '(?:succeeds?(?: on| in)?|solv(?:es?|ing)|resolv(?:es?|ing)|answers?|complet(?:es?|ing)|pass(?:es|ing)?) (?:only |just )?',
+      '(?:succeeds?(?: on| in)?|solv(?:es?|ing)|resolv(?:es?|ing)|(?<!(?:the|an?|original|correct) )answers?|complet(?:es?|ing)|pass(?:es|ing)?) (?:only |just )?',
       group('value', VALUE),
-      ' of ',
+      ' of (?!the time)',
       group('what', NOUN),
       STOP,
     ),

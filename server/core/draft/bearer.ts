@@ -17,6 +17,9 @@ const THEN = new RegExp(
   String.raw`(?:^|,)\s?(?:(?:still|only|merely|just|\p{L}+ly|can)\s)*(?:${REACHES}|\p{L}+ing)\s[^,]*$`,
   'iu',
 );
+/** "InternVL leads |with …": its verb, where another stands behind it. */
+const ACTING = / (?:leads|\p{L}+ing)$/u;
+const FRONTED = /^(?:after|when|in|on|with|for|by|using|across|under)\b/i;
 /** What is outdone isn't who has the figure. */
 const PASSED = /(?:\b(?:outperform|surpass|exceed|beat)\p{L}*|\b(?:than|over|against|to|with))\s(?:the\s|all\s)?$/iu;
 const MADE =
@@ -26,12 +29,12 @@ const OTHER = /\b(?:models?|agents?|LLMs|MLLMs|VLMs|systems|baselines?|reviewer|
 /** ` for GPT-4o` or nothing; `names` are what the paper calls its own, `at` where the figure stands. */
 export function bearerOf(sentence: string, at: number, names: readonly string[]): string {
   const before = sentence.slice(0, at).replace(/\s\([^()]*\)/g, '');
-  const subject = (SUBJECT.exec(before)?.[1]?.trim() ?? '')
+  const subject = (SUBJECT.exec(before)?.[1]?.trim().replace(ACTING, '') ?? '')
     .replace(SHOWN, '')
     .replace(/ (?:such as|like|including) .*$/, '');
   const own = (text: string) => MADE.test(text) || names.some(name => text.toLowerCase().includes(name.toLowerCase()));
   if (subject && own(subject)) return '';
-  if (subject && OTHER.test(subject) && subject.split(' ').length <= 7)
+  if (subject && !FRONTED.test(subject) && OTHER.test(subject) && subject.split(' ').length <= 7)
     return ` for ${lowered(subject).replace(/^even /, '')}`;
   const tested = [...before.matchAll(TESTED)].findLast(m => !PASSED.test(before.slice(0, m.index)));
   const who = tested?.[1] ?? '';

@@ -1,5 +1,5 @@
 /** Figures that stand in brackets behind what they are of, or behind a colon: "(interpretability +44.0%)", "(FID 1.38)". */
-import { type Construction, group, regexp } from './construction';
+import { ACCURACY, type Construction, group, regexp } from './construction';
 import { HEDGE, NUMBER, PLAIN, RANGE, VALUE } from './measured';
 
 /** `+8.2`, `−51.55%`, `up to +18.7pp`; its sign says whether it is more or less. */
@@ -51,6 +51,13 @@ export const BRACKETS: readonly Construction[] = [
       const told = `a ${change(value)} of ${size(value)}${metric ? ` in ${metric}` : ''}`;
       return [...(place ? [`${told} ${word} ${place}`] : []), ...(metric ? [told] : [])];
     },
+  ],
+  // "(98.5% average success rates)"
+  [
+    /\(\d/,
+    regexp(OPENS, group('value', VALUE), ' ', group('metric', `(?:[A-Za-zÀ-ɏ-]+ ){0,3}${ACCURACY}`), CLOSES),
+    ({ value, metric }, clause) =>
+      RIVAL.test(clause.slice(0, clause.indexOf(`${value} ${metric}`))) ? [] : [`${value} ${metric}`],
   ],
   // "better than strong baselines (+5.59%)"
   [
@@ -113,6 +120,33 @@ export const BRACKETS: readonly Construction[] = [
       '\\)',
     ),
     ({ what, value }) => [`${what} of ${value}`],
+  ],
+  // "large gains on charts (averaging 34.7% over the base model)"
+  [
+    /\(averaging /,
+    regexp(
+      '\\b',
+      group('what', '(?:gains|improvements)'),
+      '[^()]{0,60}\\(averaging ',
+      group('value', VALUE),
+      group('rest', '[^()]{0,50}'),
+      '\\)',
+    ),
+    ({ what, value, rest }) => [`${what} averaging ${value}${rest}`],
+  ],
+  // "outperforming baselines: +10.6% on agents"
+  [
+    /: [+]\d/,
+    regexp(
+      ': ',
+      group('value', SIGNED),
+      ' ',
+      group('word', 'on|in|for'),
+      ' ',
+      group('place', '[^,;:()]{2,40}?'),
+      '(?= and |[,;]|\\.?$)',
+    ),
+    ({ value = '', word, place }) => [`a ${change(value)} of ${size(value)} ${word} ${place}`],
   ],
   // "strong results: 0.91 on GenEval, …", "(…) on ImageNet: 1.51 FID at 256x256"
   [

@@ -1,5 +1,16 @@
 /** How much something changed or how far it is ahead, as noun phrases: "reduces the data demand by 1.8 times". */
-import { ACCURACY, at, bare, type Construction, factor, group, RISES, regexp, unsigned } from './construction';
+import {
+  ACCURACY,
+  at,
+  bare,
+  type Construction,
+  factor,
+  group,
+  ONE_NOUN,
+  RISES,
+  regexp,
+  unsigned,
+} from './construction';
 import { HEAD, HEDGE, NOUN, NUMBER, PLAIN, RANGE, STOP, VALUE, WHERE } from './measured';
 import { isName } from './outcomeLine';
 
@@ -88,6 +99,8 @@ export const CHANGES: readonly Construction[] = [
           ? `a ${factor(value)} ${change}`
           : `a ${change} of ${factor(value)}`;
         const where = joint.startsWith(' of') ? '' : joint;
+        // "performance by 18 points in accuracy"
+        if (/^(?:the )?performance$/.test(what) && place.word === 'in') return [`${changed}${at(place)}`];
         const told = `${changed} ${relation(what)} ${what}`;
         return [
           ...(joint.startsWith(' of') &&
@@ -181,9 +194,6 @@ export const CHANGES: readonly Construction[] = [
     ({ what = '', value = '' }) => [`${bare(what)} of ${value.replace(' and ', ' to ')}`],
   ],
 ];
-
-/** Can't stand alone: "a token reduction". */
-const ONE_NOUN = /^(?:token|parameter|step|frame|sample|gradient|model|data) ?$/i;
 
 /** A thing gains, a measure rises, and one is ahead of a baseline. */
 function relation(what: string): string {

@@ -34,9 +34,14 @@ export function placeIn(sentence: string): string {
 export const ACCURACY =
   '(?:accuracy|performance|success|scores?|rates?|F1|precision|recall|quality|throughput|latency|Pass@\\d+|mIoU|mAP|AUROC)';
 
+/** Can't stand alone: "a token reduction". */
+export const ONE_NOUN = /^(?:token|parameter|step|frame|sample|gradient|model|data) ?$/i;
+
 /** Without article. */
 export const bare = (noun: string): string => noun.replace(/^(?:the|an?|its|their|our) /i, '');
 
 /** `The best model` within a sentence. */
 export const lowered = (text: string): string =>
-  /^(?:The|Even|An?|Current|Existing)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^(?:The|Even|An?|Current|Existing|Most|All|Many|Several|Some|Leading|Frontier|Top|Both)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;

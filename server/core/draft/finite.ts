@@ -2,7 +2,7 @@
 
 /** Verbs of result by their stem, without those that tell what a study is made of. */
 const STEMS =
-  'achiev|us|utiliz|set|reach|attain|obtain|scor|get|yield|deliver|provid|offer|show|exhibit|improv|increas|ris|grow|drop|fall|declin|decreas|reduc|lower|cut|sav|gain|outperform|surpass|exceed|beat|match|remain|succeed|solv|resolv|win|becom|requir|need|consum|run|cost|account|retain|recover|keep|preserv|maintain|sustain|los|leav|rang|vary|vari|fail|answer|pass|complet|identif|identify|detect|explain|predict|transfer|agree|prefer|rais|boost|lift|push|enhanc|extend|compress|shrink|shorten|speed|accelerat|transcrib|process|stabiliz|converg|lead|lag|trail|cap|perform|hold|tak|add|equal|averag|degrad|bring|enabl|support|operat|originat|contribut|caus|surg|jump|climb|plummet|narrow|clos|eliminat|amplif|amplify|flip|inflat|suffer|incur|select|discover|find|distinguish|estimat|approach|approximat|stay|stand|receiv|earn|secur|deteriorat|translat|misjudg|miss|rank|correlat|scal|result|elevat|alleviat|mitigat|mak|diminish|cluster|concentrat|rely|reli|span|recogniz|classif|classify|replicat|reproduc|render|generat|reconstruct|trim|halv|doubl|tripl|surviv|persist|work|fit|fall|execut|handl|stop|block|catch|refus|comply|compli|violat|leak|hallucinat|produc|expos|bypass|evad|crack|correct|repair|verify|verifi|prov|certif|reject|accept|adopt|switch|favor|favour|chang|shift|affect|impact|influenc';
+  'achiev|contain|us|utiliz|set|reach|attain|obtain|scor|get|yield|deliver|provid|offer|show|exhibit|improv|increas|ris|grow|drop|fall|declin|decreas|reduc|lower|cut|sav|gain|outperform|surpass|exceed|beat|match|remain|succeed|solv|resolv|win|becom|requir|need|consum|run|cost|account|retain|recover|keep|preserv|maintain|sustain|los|leav|rang|vary|vari|fail|answer|pass|complet|identif|identify|detect|explain|predict|transfer|agree|prefer|rais|boost|lift|push|enhanc|extend|compress|shrink|shorten|speed|accelerat|transcrib|process|stabiliz|converg|lead|lag|trail|cap|perform|hold|tak|add|equal|averag|degrad|bring|enabl|support|operat|originat|contribut|caus|surg|jump|climb|plummet|narrow|clos|eliminat|amplif|amplify|flip|inflat|suffer|incur|select|discover|find|distinguish|estimat|approach|approximat|stay|stand|receiv|earn|secur|deteriorat|translat|misjudg|miss|rank|correlat|scal|result|elevat|alleviat|mitigat|mak|diminish|cluster|concentrat|rely|reli|span|recogniz|classif|classify|replicat|reproduc|render|generat|reconstruct|trim|halv|doubl|tripl|surviv|persist|work|fit|fall|execut|handl|stop|block|catch|refus|comply|compli|violat|leak|hallucinat|produc|expos|bypass|evad|crack|correct|repair|verify|verifi|prov|certif|reject|accept|adopt|switch|favor|favour|chang|shift|affect|impact|influenc';
 const FORMS = `(?:${STEMS})(?:e|es|s|d|ed|ped|ned|bed|ted)?`;
 const IRREGULARS =
   'is|are|was|were|has|have|had|does|do|rose|grew|fell|won|lost|took|led|kept|held|got|ran|made|brought|found|cost|cut|left|beat|chose|went|came|gave|drew|sped|shrank';
@@ -27,7 +27,7 @@ export function verbIn(words: readonly string[]): number | undefined {
   for (let i = 1; i < words.length; i++) {
     const [word = '', next = ''] = [words[i], words[i + 1]];
     if (/^(?:that|which|who|whose|where)$/.test(word)) relative = true;
-    const acts = MODAL.test(word) ? isVerb(next) : isVerb(word) && !isNounHere(words, i);
+    const acts = MODAL.test(word) ? isVerb(next) || next === 'be' : isVerb(word) && !isNounHere(words, i);
     if (acts && !relative) return i;
     if (acts) relative = false;
   }

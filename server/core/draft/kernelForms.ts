@@ -19,13 +19,13 @@ const AHEAD = /^(?:outperform|surpass|exceed|beat)/;
 const REACHED =
   /^(?:achiev|reach|attain|obtain|scor|show|exhibit|record|get|yield|deliver|offer|provid|set|remain|stand|averag)/;
 const BY = new RegExp(
-  `^(?<what>[^,;]{3,80}?)(?: consistently| significantly| on average)? by (?:an? (?:average|mean|additional|absolute|relative) (?:of )?|a margin of )?(?<value>${VALUE})(?<tail>.*)$`,
+  `^(?<what>[^,;]{3,110}?)(?: consistently| significantly| on average)? by (?:an? (?:average|mean|additional|absolute|relative) (?:of )?|a margin of )?(?<value>${VALUE}|[+]?\\d+\\.\\d+)(?<tail>.*)$`,
   'u',
 );
 const BY_ALONE = new RegExp(String.raw`^(?:\p{L}+ed )?by (?:an? average (?:of )?)?(?<value>${VALUE})(?<tail>.*)$`, 'u');
 const AMOUNT = String.raw`${PLAIN}(?:\s?(?:GB|MB|KB|ms|seconds?|minutes?|hours?|FPS|frames|tokens|steps|bits))?`;
 const FROM_TO = new RegExp(
-  `^(?<what>[^,;]{0,80}?) ?from (?<from>${AMOUNT}) to (?<to>${AMOUNT})(?<tail>(?: (?:on|in|for|across|at|over|under|when|while|without|with) .*)?)$`,
+  `^(?<what>[^,;]{0,80}?) ?from (?<from>${AMOUNT})(?<mid>(?: (?:on|in|for|at|under|with) [^,;\\d]{2,50}?)?) to (?<to>${AMOUNT})(?<tail>(?: (?:on|in|for|across|at|over|under|when|while|without|with) .*)?)$`,
   'u',
 );
 const BETWEEN = new RegExp(`^(?:(?:from|between) )?(?<from>${PLAIN}) (?:to|and) (?<to>${PLAIN})(?<tail>.*)$`, 'u');
@@ -39,6 +39,9 @@ export function formsOf(core: Core): string[] {
 const VERTICAL: Readonly<Record<string, string>> = { rise: 'rise', reduction: 'fall' };
 
 function plain({ subject, verb, gerund, rest }: Core): string[] {
+  if (!subject && /^(?:by|from|to)\b/.test(rest)) return [];
+  const worse = /^(?:perform|performs|performed)$/.test(verb) ? /^(.*) (worse|better)$/.exec(rest) : null;
+  if (subject && worse) return [`performance ${worse[1]} ${worse[2]} for ${subject}`];
   const isObject = !/^(?:that|to|from|at|in|on|as|with|by|over|for)\b/.test(rest);
   if (!subject && REACHED.test(gerund) && isObject) return [rest.replace(/^[+](?=\d)/, 'a gain of ')];
   if (!subject) return gerund && !REACHED.test(gerund) ? [`${gerund} ${rest}`] : [];
@@ -56,8 +59,16 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
   const change = UP.test(acts) ? 'rise' : DOWN.test(acts) ? 'reduction' : '';
   if (!subject) {
     const by = BY.exec(rest)?.groups;
-    if (by && AHEAD.test(acts)) return [`a margin of ${by.value} over ${by.what}${by.tail}`];
-    if (by && change) return [`a ${change === 'rise' ? 'gain' : change} of ${by.value} in ${by.what}${by.tail}`];
+    // "the training and inference time by 31% and 53%"
+    const [, second = '', tail = ''] = /^ and ([+]?\d[\d.]*(?:\s?[%x×])?(?: points)?)(.*)$/.exec(by?.tail ?? '') ?? [];
+    if (by && second)
+      return change
+        ? [`${change === 'rise' ? 'gain' : change}s of ${by.value} and ${second} in ${by.what}${tail}`]
+        : [];
+    const [, over = ''] = /^(?:on|over|upon) (.*)$/.exec(by?.what ?? '') ?? [];
+    if (by && (AHEAD.test(acts) || over)) return [`a margin of ${by.value} over ${over || by.what}${by.tail}`];
+    if (by && change)
+      return whole(by.what).map(what => `a ${change === 'rise' ? 'gain' : change} of ${by.value} in ${what}${by.tail}`);
   }
   const went = FROM_TO.exec(subject ? rest.replace(/^\p{L}+ed (?=from )/u, '') : rest)?.groups;
   const what = went ? (subject ? (went.what ? '' : subject) : went.what) : '';
@@ -67,8 +78,20 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
       ? direction(went?.from ?? '', went?.to ?? '')
       : VERTICAL[change];
   if (went && what && way && change) {
-    const span = `from ${went.from} to ${went.to}`;
-    return [`a ${way} in ${what} ${span}${went.tail}`, `a ${way} ${span} in ${what}${went.tail}`];
+    const span = `from ${went.from}${went.mid} to ${went.to}`;
+    if (went.mid)
+      return [
+        `a ${way} in ${what} ${span}${went.tail}`,
+        `a ${way} in ${what} to ${went.to}${went.tail} from ${went.from}${went.mid}`,
+      ];
+    // "a small model's accuracy"
+    const [, who = '', its = ''] = /^(.*)['’]s (.*)$/.exec(what) ?? [];
+    return [
+      ...[what, its]
+        .filter(Boolean)
+        .flatMap(one => [`a ${way} in ${one} ${span}${went.tail}`, `a ${way} ${span} in ${one}${went.tail}`]),
+      ...(who ? [`a ${way} in ${its} ${span}${went.tail} for ${who}`] : []),
+    ];
   }
   if (!subject) return [];
   const alone = BY_ALONE.exec(rest)?.groups;
@@ -84,3 +107,6 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
 /** What can be said to be "of 40%". */
 const RATE =
   /\b(?:accuracy|rates?|scores?|performance|success|error|latency|precision|recall|F1|speed-?up|agreement|correlation|gap|share|cost|overhead|time|gains?|improvements?)$/i;
+
+/** As it is, and without its last phrase. */
+const whole = (what = ''): string[] => [what, what.replace(/ (?:between|from|in|on|for|with|across) .*$/, '')];

@@ -8,7 +8,7 @@ export const RANGE = String.raw`(?:(?:\s?[%x×])?\s?(?:–|-|—|to)\s?(?=\d)${N
 export const VALUE = String.raw`(?<![A-Za-zÀ-ɏ\d.\/^@-])${HEDGE}${NUMBER}${RANGE}${UNIT}`;
 /** With or without a unit. */
 export const PLAIN = String.raw`${HEDGE}${NUMBER}${RANGE}(?:${UNIT})?(?![A-Za-zÀ-ɏ\d]|\.\d)`;
-export const TIME = String.raw`(?<![A-Za-zÀ-ɏ\d.-])${HEDGE}${NUMBER}${RANGE}\s?(?:ms|milliseconds?|seconds?|minutes?|hours?|days?)\b`;
+export const TIME = String.raw`(?<![A-Za-zÀ-ɏ\d.-])${HEDGE}${NUMBER}${RANGE}\s?(?:ms|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|years?)\b`;
 /** A noun phrase of few words, up to what comes next. */
 export const NOUN = String.raw`[^\s,;:().](?:[^,;:().]|\.(?=\d)){1,60}?`;
 const NO_NOUN =

@@ -8,14 +8,11 @@ import { CHANGED, LOOSE } from './outcomeLine';
 import { phrasesOf } from './outcomeReached';
 import { isAblation, isOwnClaim } from './ownClaim';
 import { phrased } from './phrased';
-import { quotedPart } from './quotedOutcome';
-
 import { reworded } from './reword';
 import { LONGEST_RUN, sharedRun, type Wording, wordsOf } from './runs';
-
 import { count } from './segment';
 import { signsAsWords } from './signs';
-import { lostIn, type Stated, statedIn } from './stated';
+import { asideIn, lostIn, type Stated, statedIn } from './stated';
 
 /** Words of a phrase. */
 const MOST = 18;
@@ -35,7 +32,7 @@ export interface Findings {
   readonly names: readonly string[];
 }
 
-/** A noun phrase or a few quoted words, or what stands behind "reports that". */
+/** A noun phrase, or what stands behind "reports that". */
 export interface Outcome {
   readonly text: string;
   readonly isClause: boolean;
@@ -43,7 +40,7 @@ export interface Outcome {
 
 /**
  * The first result that can be said whole in a phrase, its figure and names as in the source; else the core of its clause, else
- * a quoted clause, else a gain of which the source doesn't say more. Nothing rather than a ragged end.
+ * a gain of which the source doesn't say more. Nothing rather than a ragged end.
  */
 export function outcomeOf(stated: Findings, wording: Wording): Outcome | undefined {
   const findings = { ...stated, sentences: stated.sentences.map(text => oneOfSeveral(withoutAsides(text))) };
@@ -52,7 +49,7 @@ export function outcomeOf(stated: Findings, wording: Wording): Outcome | undefin
   if (phrase) return { text: phrase, isClause: false };
   const core = coreIn(findings, wording);
   if (core) return core;
-  const rest = quotedIn(findings, wording) ?? phrases[0] ?? lossIn(findings, wording);
+  const rest = phrases[0] ?? asideOf(findings, wording) ?? lossIn(findings, wording);
   return rest === undefined ? undefined : { text: rest, isClause: false };
 }
 /** What the sentences state by constructions and lines, the first first. */
@@ -123,13 +120,16 @@ const HEDGES: readonly (readonly [RegExp, string])[] = [
   [/\bnearly (?=\d)/, 'almost '],
   [/\balmost (?=\d)/, 'nearly '],
   [/(?<=\d) out of (?=\d)/, ' of '],
+  [/(?<=\d) times\b/g, '×'],
+  [/ (?:generated|produced|written) by /, ' from '],
   [/\b(of|in|on|for) the (?=(?:\p{L}+ )?\p{Ll}{3,}s\b)/u, '$1 '],
 ];
 
-const quotedIn = (findings: Findings, wording: Wording): string | undefined =>
-  ownResults(findings)
-    .flatMap(({ result }) => quotedPart(result) ?? [])
-    .find(phrase => isShort(phrase, wording) && !BARE_QUOTE.test(phrase));
+const asideOf = ({ sentences, names }: Findings, wording: Wording): string | undefined =>
+  sentences
+    .filter(text => isOwnClaim(text, names))
+    .flatMap(text => asideIn(text).flatMap(({ phrases }) => phrases))
+    .find(phrase => isPhrase(phrase) && isShort(phrase, wording));
 
 const lossIn = ({ sentences }: Findings, wording: Wording): string | undefined =>
   sentences
@@ -141,7 +141,7 @@ const lossIn = ({ sentences }: Findings, wording: Wording): string | undefined =
 const withoutAsides = (text: string): string =>
   signsAsWords(text)
     .replace(/, which (?:does|do|is|are|needs?|requires?) (?:not|no)\b[^,]*,/g, ',')
-    .replace(/(?<=\p{Ll}{4})-(?=an? \d)/gu, ' – ')
+    .replace(/(?<=\p{Ll}{4})-(?=(?:an? \d|only |far |just |even |revealing |showing ))/gu, ' – ')
     .replace(/(?<=[%×x\d]) \([^()]*\d[^()]*\)|\s\((?:random|chance|human|see)\b[^()]*\)|\s\([^()\d]*\)/gi, '');
 
 /** Two figures of one thing, or of two: nobody can tell. */
@@ -156,8 +156,6 @@ const borne = (phrase: string, text: string, at: number, names: readonly string[
 /** Of what, and against what? */
 const BARE =
   /^(?:an? )?(?:(?:\p{L}+ )?(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
-const BARE_QUOTE =
-  /^“(?:up to )?(?:an? )?(?:approximately )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost|speed-?up)s?”$/u;
 
 /** Without the phrase that says where, behind the figure; the phrase itself where there is none. */
 const shorter = (phrase: string): string =>
@@ -165,12 +163,17 @@ const shorter = (phrase: string): string =>
 
 const isShort = (phrase: string, wording: Wording): boolean => !sharedRun(wordsOf(phrase), wording, LONGEST_RUN);
 
+/** A clause that lost its shape. */
+const VERBS =
+  /\b(?:leads(?! to)|becomes?|attaining$|(?:models|systems|agents|LLMs) (?:scores?|achieve|reach)|achieves|reaches|outperforms|improves|exceeds|surpasses|remains)\b/;
+
 const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
+  !VERBS.test(phrase) &&
   !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
-  /\p{L}{3}|\p{Lu}\d/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
-  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+$|-to-end$|^a performance of [\d.]+\s?[x×]/u.test(
+  /\p{L}{3}|\p{Lu}[\p{Lu}\d]/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
+  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+(?:$| in\b)|-to-end$|^a performance of [\d.]+\s?[x×]/u.test(
     phrase,
   ) &&
   phrase.split('(').length === phrase.split(')').length &&

@@ -1,5 +1,6 @@
 /** The last touch on a result's phrase, so that it stands behind "the paper reports": articles, signs, word order. */
 import { fittingArticles } from './article';
+import { ONE_NOUN } from './construction';
 import { closed } from './segment';
 
 const RISE =
@@ -14,10 +15,13 @@ const KINDS = /^((?:(?:average|absolute|relative|overall|mean|end-to-end|further
 export function phrased(text: string): string[] {
   const plain = text
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\b(?:of|by|\d and)(?: up to)? )\+(?=\d)/g, '')
+    .replace(/(?<=\b(?:of|by|\d%? and)(?: up to)? )[+−-](?=\d)/g, '')
     .replace(/\b(rates?|accuracy|scores?) (?=at (?:most|least) \d)/g, '$1 of ');
   const tidy = (phrase: string) =>
-    fittingArticles(closed(phrase)).replace(/^an? (?=(?:highest|best|lowest)\b)/, 'the ');
+    fittingArticles(closed(phrase).replace(/ (?:solely|merely|simply|purely)$/, '')).replace(
+      /^an? (?=(?:highest|best|lowest)\b)/,
+      'the ',
+    );
   return [...new Set([...turned(plain), plain].map(tidy))];
 }
 
@@ -26,6 +30,8 @@ function turned(text: string): string[] {
   const [, before = '', rise = '', rest = ''] = (whole && OF_WHAT.exec(text.slice(whole.length))) || [];
   if (!rise) return [];
   const [, kinds = '', what = ''] = KINDS.exec(before) ?? [];
+  if (ONE_NOUN.test(what.trim()))
+    return [`${/s$/.test(rise) ? '' : 'a '}${kinds}${what.trim()} ${rise} of ${hedge.toLowerCase()}${value}${rest}`];
   const noun = `${/s$/.test(rise) ? '' : 'a '}${kinds}${rise} of ${hedge.toLowerCase()}${value}`;
   return [what ? `${noun} in ${what.trim()}${rest}` : `${noun}${rest}`];
 }

@@ -5,7 +5,7 @@ import { ASIDES } from './asides';
 import { ATTAINED } from './attained';
 import { BRACKETS } from './brackets';
 import { CHANGES } from './changes';
-import { at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
+import { ACCURACY, at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
 import { fromTo } from './fromTo';
 import { LEVELS } from './levels';
 import { MARGINS } from './margins';
@@ -66,6 +66,21 @@ const FALLBACKS: readonly Construction[] = [
   ],
 ];
 
+/** Said only where nothing else is, not even of a clause. */
+const LAST: readonly Construction[] = [
+  [
+    /\bwith .*\d/,
+    regexp(
+      '\\bwith ',
+      group('value', VALUE),
+      ' ',
+      group('what', `(?:[A-Za-zÀ-ɏ-]+ ){0,2}(?:agreement|solvability|overlap|${ACCURACY})`),
+      STOP,
+    ),
+    ({ value, what }) => [`${value} ${what}`],
+  ],
+];
+
 /** Ways to say one figure, the fuller first, and where it stands in its sentence. */
 export interface Stated {
   readonly at: number;
@@ -100,9 +115,12 @@ export function statedIn(sentence: string, isOwn: (text: string) => boolean): { 
 /** What a sentence about an ablation says is lost. */
 export const lostIn = (sentence: string): Stated[] => saidBy(ABLATIONS, sentence, 0);
 
+/** What a sentence says by the way: "… with over 82% agreement". */
+export const asideIn = (sentence: string): Stated[] => saidBy(LAST, sentence, 0);
+
 /** Where another statement begins, or an aside that only denies something. */
 const CLAUSES =
-  /;\s|,\s(?=(?:while|whereas|but|yet|which)\b)|\s(?=(?:while|whereas) (?![A-Za-zÀ-ɏ]+ing\b))|,\s(?=(?:[A-Za-zÀ-ɏ-]+ ){0,3}not\b[^,\d]*(?:,|$))/;
+  /;\s|,\s(?=(?:while|whereas|but|yet|which|although|though|even though)\b)|\s(?=(?:while|whereas) (?![A-Za-zÀ-ɏ]+ing\b))|,\s(?=(?:[A-Za-zÀ-ɏ-]+ ){0,3}not\b[^,\d]*(?:,|$))/;
 
 const saidBy = (constructions: readonly Construction[], clause: string, from: number): Stated[] =>
   constructions.flatMap(([cue, pattern, say]) =>

@@ -20,7 +20,7 @@ export interface Statement {
   readonly name: string;
   /** The idea in one clause as it is said of one: `is a framework which …`, without what follows. */
   readonly idea: string;
-  /** Where the paper states a result: a noun phrase, a few quoted words or a clause. */
+  /** Where the paper states a result: a noun phrase or a clause. */
   readonly outcome?: string;
   /** From behind the citation to the full stop. */
   readonly rest: string;
