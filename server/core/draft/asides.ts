@@ -159,8 +159,11 @@ export const ASIDES: readonly Construction[] = [
       group('between', `between ${NOUN}(?: \\([^()]*\\))? and ${NOUN}`),
       '(?=[,;:.]|$))?',
     ),
-    ({ what = '', value = '', rest = '', between = '' }) => {
+    ({ what = '', value = '', rest = '', between = '' }, clause) => {
       const noun = thing(what);
+      // "improvements in task performance (up to 5%)"
+      const risen = CHANGED.exec(clause.slice(0, clause.indexOf(`${what} (`)))?.[1];
+      if (risen) return noun ? [`${risen} of ${value} in ${noun}`] : [];
       if (!noun || (rest && !/^ (?:on|for|per|in) /.test(rest)) || value.startsWith('−')) return [];
       if (value.startsWith('+'))
         return [`a gain of ${unsigned(value)} in ${noun}${rest}`, `a gain of ${unsigned(value)} in ${noun}`];
@@ -230,6 +233,7 @@ function measureBefore(clause: string): string[] {
   return metric ? [` in ${metric}`] : place ? [place] : [];
 }
 
+const CHANGED = new RegExp(`\\b(${RISES}) in (?:[A-Za-zÀ-ɏ-]+ ){0,3}$`);
 const MEASURES =
   /^(?:speed-?ups?|gains?|gaps?|improvements?|reductions?|savings?|increases?|decreases?|precision|recall|accuracy|overhead|latency|throughput|rates?|scores?|performance|costs?|errors?|agreement|correlation|acceleration|compression|sparsity)$/;
 const SMALL =

@@ -28,7 +28,10 @@ const OTHER = /\b(?:models?|agents?|LLMs|MLLMs|VLMs|systems|baselines?|reviewer|
 
 /** ` for GPT-4o` or nothing; `names` are what the paper calls its own, `at` where the figure stands. */
 export function bearerOf(sentence: string, at: number, names: readonly string[]): string {
-  const before = sentence.slice(0, at).replace(/\s\([^()]*\)/g, '');
+  const before = sentence
+    .slice(0, at)
+    .replace(/\s\([^()]*\)/g, '')
+    .replace(/, (?:when|if|after|using|with)\b[^,\d]*,/g, '');
   const subject = (SUBJECT.exec(before)?.[1]?.trim().replace(ACTING, '') ?? '')
     .replace(SHOWN, '')
     .replace(/ (?:such as|like|including) .*$/, '');

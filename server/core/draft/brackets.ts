@@ -1,5 +1,5 @@
 /** Figures that stand in brackets behind what they are of, or behind a colon: "(interpretability +44.0%)", "(FID 1.38)". */
-import { ACCURACY, type Construction, group, regexp } from './construction';
+import { ACCURACY, type Construction, group, RISES, regexp } from './construction';
 import { HEDGE, NUMBER, PLAIN, RANGE, VALUE } from './measured';
 
 /** `+8.2`, `−51.55%`, `up to +18.7pp`; its sign says whether it is more or less. */
@@ -26,7 +26,7 @@ export const BRACKETS: readonly Construction[] = [
   [
     /\([+]\d/,
     regexp(
-      group('place', String.raw`(?<![A-Za-zÀ-ɏ\d-])[A-Z][A-Za-zÀ-ɏ\d+.-]*`),
+      group('place', String.raw`(?<![A-Za-zÀ-ɏ\d*-]|[*^] )[A-Z][A-Za-zÀ-ɏ\d+.-]*`),
       ' \\(',
       group('value', `${SIGNED}(?: ${NAMED})?`),
       CLOSES,
@@ -45,7 +45,9 @@ export const BRACKETS: readonly Construction[] = [
       CLOSES,
     ),
     ({ before = '', value = '', behind = '', word, place }) => {
-      const metric = (before || behind).trim().replace(/^(?:mean|average)\b ?| ?\b(?:gain|improvement)s?$/g, '');
+      const metric = (before || behind)
+        .trim()
+        .replace(/^(?:mean|average|relative|absolute)\b ?| ?\b(?:gain|improvement)s?$/g, '');
       const isBare = !metric && !place;
       if (isBare || (!metric && change(value) !== 'gain')) return [];
       const told = `a ${change(value)} of ${size(value)}${metric ? ` in ${metric}` : ''}`;
@@ -152,14 +154,14 @@ export const BRACKETS: readonly Construction[] = [
   [
     /: \d/,
     regexp(
-      '(?<=results?|benchmarks?|performance|scores?|including|[A-Z][A-Za-z\\d-]*): ',
-      group('value', `${HEDGE}${NUMBER}${RANGE}\\s?%?`),
+      `(?<=${group('rise', RISES)}|results?|benchmarks?|performance|scores?|including|[A-Z][A-Za-z\\d-]*): `,
+      group('value', `${HEDGE}${NUMBER}${RANGE}(?:\\s?[%×])?`),
       `(?: (?!on\\b)${group('metric', NAMED)})?(?: on ${group('place', '[^,;:()]{2,40}?')})?`,
       '(?= (?:and|for|with|at|using|over)\\b|[,;]|\\.?$)',
     ),
-    ({ value = '', metric, place }) =>
+    ({ rise, value = '', metric, place }) =>
       (isMeasure(metric) || (!metric && isName(place))) && /[.%]/.test(value)
-        ? [`${value}${metric ? ` ${metric}` : ''}${place ? ` on ${place}` : ''}`]
+        ? [`${rise ? `${rise} of ` : ''}${value}${metric ? ` ${metric}` : ''}${place ? ` on ${place}` : ''}`]
         : [],
   ],
 ];

@@ -196,7 +196,7 @@ export const CHANGES: readonly Construction[] = [
 ];
 
 /** A thing gains, a measure rises, and one is ahead of a baseline. */
-function relation(what: string): string {
+export function relation(what: string): string {
   if (/\b(?:baselines?|methods?|state of the art|SOTA)$/i.test(what)) return 'over';
   if (/\b(?:models?|LLMs?|policy|policies|agents?|student|backbones?)$/i.test(what)) return 'for';
   return isName(what) && !/^\p{Lu}+$/u.test(what) ? 'for' : 'in';

@@ -1,8 +1,22 @@
 /** Verbs that state results: where one stands in a clause, and its form behind "the paper reports"; knows English inflection. */
 
 /** Verbs of result by their stem, without those that tell what a study is made of. */
-const STEMS =
-  'achiev|contain|us|utiliz|set|reach|attain|obtain|scor|get|yield|deliver|provid|offer|show|exhibit|improv|increas|ris|grow|drop|fall|declin|decreas|reduc|lower|cut|sav|gain|outperform|surpass|exceed|beat|match|remain|succeed|solv|resolv|win|becom|requir|need|consum|run|cost|account|retain|recover|keep|preserv|maintain|sustain|los|leav|rang|vary|vari|fail|answer|pass|complet|identif|identify|detect|explain|predict|transfer|agree|prefer|rais|boost|lift|push|enhanc|extend|compress|shrink|shorten|speed|accelerat|transcrib|process|stabiliz|converg|lead|lag|trail|cap|perform|hold|tak|add|equal|averag|degrad|bring|enabl|support|operat|originat|contribut|caus|surg|jump|climb|plummet|narrow|clos|eliminat|amplif|amplify|flip|inflat|suffer|incur|select|discover|find|distinguish|estimat|approach|approximat|stay|stand|receiv|earn|secur|deteriorat|translat|misjudg|miss|rank|correlat|scal|result|elevat|alleviat|mitigat|mak|diminish|cluster|concentrat|rely|reli|span|recogniz|classif|classify|replicat|reproduc|render|generat|reconstruct|trim|halv|doubl|tripl|surviv|persist|work|fit|fall|execut|handl|stop|block|catch|refus|comply|compli|violat|leak|hallucinat|produc|expos|bypass|evad|crack|correct|repair|verify|verifi|prov|certif|reject|accept|adopt|switch|favor|favour|chang|shift|affect|impact|influenc';
+const STEMS = `
+  accelerat accept account achiev add adopt affect agree alleviat amplif amplify answer approach approximat attain
+  averag beat becom block boost bring bypass cap catch caus certif chang classif classify climb clos cluster complet
+  compli comply compress concentrat consum contain contribut converg correct correlat cost crack cut declin decreas
+  degrad deliver detect deteriorat diminish discover distinguish doubl drop earn elevat eliminat enabl enhanc equal
+  estimat evad exceed execut exhibit explain expos extend fail fall favor favour find fit flip gain generat get grow
+  hallucinat halv handl hold identif identify impact improv increas incur inflat influenc jump keep lag lead leak
+  leav lift los lower maintain mak match misjudg miss mitigat narrow need obtain offer operat originat outperform
+  pass perform persist plummet predict prefer preserv process produc prov provid push rais rang rank reach receiv
+  recogniz reconstruct recover reduc refus reject reli rely remain render repair replicat reproduc requir resolv
+  result retain ris run sav scal scor secur select set shift shorten show shrink solv span speed stabiliz stand stay
+  stop succeed suffer support surg surpass surviv sustain switch tak trail transcrib transfer translat trim tripl us
+  utiliz vari vary verifi verify violat win work yield`
+  .trim()
+  .split(/\s+/)
+  .join('|');
 const FORMS = `(?:${STEMS})(?:e|es|s|d|ed|ped|ned|bed|ted)?`;
 const IRREGULARS =
   'is|are|was|were|has|have|had|does|do|rose|grew|fell|won|lost|took|led|kept|held|got|ran|made|brought|found|cost|cut|left|beat|chose|went|came|gave|drew|sped|shrank';

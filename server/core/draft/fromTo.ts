@@ -49,7 +49,9 @@ function told(groups: Readonly<Record<string, string | undefined>>, fronted: str
   const span = /zero/i.test(from)
     ? [`to ${to}${noun} from ${from}`]
     : [`from ${from} to ${to}`, `to ${to} from ${from}`];
-  const isThing = /^(?:tak|bring|brought|took)/i.test(verb) && /^(?:an?|the|one) /u.test(what);
+  const isThing =
+    (/^(?:tak|bring|brought|took)/i.test(verb) && /^(?:an?|the|one) /u.test(what)) ||
+    /^[A-Z][^\s@]*\d[^\s@]*$/.test(what);
   if (/\b(?:improvement|gain|reduction|increase|decrease)s?$/i.test(what))
     return span.flatMap(part => [`${what} ${part}${where}`, `${what} ${part}`]);
   const whole = short && joint !== 'of' ? `${what}${short}` : what;

@@ -1,7 +1,7 @@
 /** Ways to say a clause's core in a phrase, the value first where that breaks the source's order of words; knows verbs of change. */
 import { bare } from './construction';
 import { direction, PLAIN, VALUE } from './measured';
-import { ENDS } from './outcomeLine';
+import { ENDS, isName } from './outcomeLine';
 
 /** The parts of a clause: who, the verb as it stands and as a gerund, and what comes behind it. */
 export interface Core {
@@ -17,7 +17,7 @@ const DOWN =
   /^(?:reduc|compress|decreas|lower|cut|shrink|shorten|sav|drop|fall|declin|degrad|narrow|clos|trim|deteriorat|diminish|plummet)/;
 const AHEAD = /^(?:outperform|surpass|exceed|beat)/;
 const REACHED =
-  /^(?:achiev|reach|attain|obtain|scor|show|exhibit|record|get|yield|deliver|offer|provid|set|remain|stand|averag)/;
+  /^(?:achiev|reach|attain|obtain|scor|show|exhibit|record|get|yield|deliver|offer|provid|set|remain|stand|averag|perform)/;
 const BY = new RegExp(
   `^(?<what>[^,;]{3,110}?)(?: consistently| significantly| on average)? by (?:an? (?:average|mean|additional|absolute|relative) (?:of )?|a margin of )?(?<value>${VALUE}|[+]?\\d+\\.\\d+)(?<tail>.*)$`,
   'u',
@@ -28,6 +28,7 @@ const FROM_TO = new RegExp(
   `^(?<what>[^,;]{0,80}?) ?from (?<from>${AMOUNT})(?<mid>(?: (?:on|in|for|at|under|with) [^,;\\d]{2,50}?)?) to (?<to>${AMOUNT})(?<tail>(?: (?:on|in|for|across|at|over|under|when|while|without|with) .*)?)$`,
   'u',
 );
+const OF = new RegExp(`^(?<value>${VALUE}) (?:in|of) (?<what>.*)$`, 'u');
 const BETWEEN = new RegExp(`^(?:(?:from|between) )?(?<from>${PLAIN}) (?:to|and) (?<to>${PLAIN})(?<tail>.*)$`, 'u');
 const LEVEL = new RegExp(`^(?<value>(?:only |just )?${VALUE})(?<tail>.*)$`, 'u');
 
@@ -37,6 +38,10 @@ export function formsOf(core: Core): string[] {
 }
 
 const VERTICAL: Readonly<Record<string, string>> = { rise: 'rise', reduction: 'fall' };
+
+/** Who may have a figure; a measure is "of" it. */
+const AGENTS =
+  /\b(?:models?|agents?|LLMs?|MLLMs?|VLMs?|systems?|methods?|baselines?|generators?|variants?|humans?|people|policy|policies)\b|\p{Lu}/u;
 
 function plain({ subject, verb, gerund, rest }: Core): string[] {
   if (!subject && /^(?:by|from|to)\b/.test(rest)) return [];
@@ -48,6 +53,8 @@ function plain({ subject, verb, gerund, rest }: Core): string[] {
   if (!verb) return [`${subject} ${gerund} ${rest}`];
   const caused = /^(?:leads?|led) to (.*)$|^(?:results?|resulted) in (.*)$/.exec(`${verb} ${rest}`);
   if (caused) return [`${caused[1] ?? caused[2]} from ${subject}`];
+  if (REACHED.test(verb) && LEVEL.test(rest) && /\d[\d.]*\s?%?$/.test(rest) && !AGENTS.test(subject) && isObject)
+    return [`${bare(subject)} of ${rest}`];
   return REACHED.test(verb) && isObject ? [`${rest} for ${subject}`] : [];
 }
 
@@ -68,8 +75,14 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     const [, over = ''] = /^(?:on|over|upon) (.*)$/.exec(by?.what ?? '') ?? [];
     if (by && (AHEAD.test(acts) || over)) return [`a margin of ${by.value} over ${over || by.what}${by.tail}`];
     if (by && change)
-      return whole(by.what).map(what => `a ${change === 'rise' ? 'gain' : change} of ${by.value} in ${what}${by.tail}`);
+      return whole(by.what).map(
+        what =>
+          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${isName(what) && /\d/.test(what) ? 'for' : 'in'} ${what}${by.tail}`,
+      );
   }
+  // "reducing 42% in costs"
+  const some = subject ? undefined : OF.exec(rest)?.groups;
+  if (some && change === 'reduction') return [`a reduction of ${some.value} in ${some.what}`];
   const went = FROM_TO.exec(subject ? rest.replace(/^\p{L}+ed (?=from )/u, '') : rest)?.groups;
   const what = went ? (subject ? (went.what ? '' : subject) : went.what) : '';
   const unit = (text = '') => text.replace(/^.*\d\s?/, '');
@@ -98,7 +111,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
   if (alone && change) return [`a ${change} of ${alone.value} in ${subject}${alone.tail}`];
   const span = /^(?:rang|span|var)/.test(acts) ? BETWEEN.exec(rest)?.groups : undefined;
   if (span) return [`${bare(subject)} between ${span.from} and ${span.to}${span.tail}`];
-  const level = /^(?:is|are|was|were|reach|averag|remain|stand)/.test(verb) ? LEVEL.exec(rest)?.groups : undefined;
+  const level = /^(?:is|are|was|were|reach|averag|remain|stand|span)/.test(verb) ? LEVEL.exec(rest)?.groups : undefined;
   return level && RATE.test(subject) && new RegExp(`^${ENDS}`, 'u').test(level.tail ?? '')
     ? [`${/s$/.test(subject) ? '' : 'a '}${bare(subject)} of ${level.value}${level.tail}`]
     : [];

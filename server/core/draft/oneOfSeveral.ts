@@ -8,7 +8,7 @@ const VALUES = new RegExp(
 /** `AIME24`, `the VQA tasks`: what an item of the list may be. */
 const ITEM = String.raw`(?:[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*(?:\s(?!and\b|or\b|on\b|in\b|for\b|with\b)[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*){0,3})`;
 /** The last one ends where the sentence goes on. */
-const LAST = String.raw`[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*(?:\s[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*){0,3}?(?=\s?(?:[,;:()]|\.(?!\d)|$)|\s(?:and|or|on|in|for|with|by|from|over|than|while|when|at|as|compared|respectively|using|under|[A-Za-zÀ-ɏ]+(?:s|ed))\b)`;
+const LAST = String.raw`[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*(?:\s[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*){0,3}?(?=\s?(?:[,;:()]|\.(?!\d)|$)|\s(?:and|or|on|in|for|with|by|from|over|than|while|when|at|as|compared|show|demonstrate|indicate|reveal|confirm|validate|verify|suggest|prove|find|is|are|can|that|respectively|using|under|[A-Za-zÀ-ɏ]+(?:s|ed))\b)`;
 const LEAD = String.raw`\b(on|in|for|across|over|to|than|of|against|as)\s((?:the|both)\s)?((?:[A-Za-zÀ-ɏ-]+\s){0,2}?)`;
 
 /** `55.0%, 50.92%, and 42.7% on the A, B, and C tasks, respectively` → `55.0% on the A`; the text as it is where nothing pairs. */

@@ -171,6 +171,8 @@ const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !VERBS.test(phrase) &&
+  !/ w$|\bp 0?\.\d/.test(phrase) &&
+  !/\b((?:on|in|for|across) \S+) \1(?= |$)/.test(phrase) &&
   !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
   /\p{L}{3}|\p{Lu}[\p{Lu}\d]/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
   !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+(?:$| in\b)|-to-end$|^a performance of [\d.]+\s?[x×]/u.test(

@@ -9,6 +9,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.A-Za-zÀ-ɏ])(?:from )?(\d+(?:\.\d+)?(?:\s?%)?)\s?(?:\\?rightarrow|→|->|\\to\b)\s?(?=\d)/g, 'from $1 to '],
   [/\b(?:(?:more than |over |nearly |almost )?an order of magnitude|orders of magnitude) \((\d[^()]*)\)/g, '$1'],
   [/(?<=^|[\s(])[~≈∼]\s?(?=\d)/g, 'about '],
+  [/(?<=\d)\s?%\s?p\b/g, ' points'],
   [/(?<=\d)\s?[x×] times\b/g, 'x'],
 ];
 

@@ -1,0 +1,52 @@
+/** The stretches of a sentence in which one verb says one thing, without examples and brackets; knows commas and joining words. */
+import { isGerund, isNounHere, isVerb } from './finite';
+import { uncapitalised } from './outcomeLine';
+
+/** Where a clause begins or ends. */
+const BOUNDS =
+  /[;:]\s|\s[–—-]{1,3}\s|,?\s(?=(?:while|whereas|although|though|but|yet|which|because|since|so that|showing|demonstrating|indicating|suggesting|highlighting|revealing)\b)|,\s(?=(?:(?:and|even|thus|thereby|then|while|also|further|\p{L}+ly)\s)*(?:with|without|where|we|it|they|compared|(?!(?:reasoning|planning|coding|training|learning|understanding|editing|tracking|modeling|grounding|programming|engineering|processing)\b)\p{L}{2,}ing)\b)/gu;
+const JOINS = /(?:,?\sand|,)\s(?:(?:also|further|even|then|\p{L}+ly)\s)?(?=(\p{L}+)\s(\S+))/gu;
+const EXAMPLES =
+  /,? (?:such as|including|e\.g\.,?) (?:(?:[^,;.]|\.(?=\d))+, )*?(?:(?:and|or) )?(?:[^,;.]|\.(?=\d))+, (?!and\b|or\b)(?=\p{Ll})((?:with|while|where|\p{L}+ing)\b)?/gu;
+/** What a list behind a colon may be of. */
+const RESULTS = /\b(?:results|performance|rates?|gains|improvements?|scores?|accuracy|speed-?ups?)$/i;
+
+export interface Stretch {
+  readonly text: string;
+  /** Behind the colon of "… results: ". */
+  readonly isListed: boolean;
+}
+
+/** Longer ones are tables and lists that lost their lines. */
+const LONGEST = 1_000;
+
+/** The sentence without brackets, asides between dashes, and examples; nothing where it is too long for prose. */
+export const unexampled = (sentence: string): string =>
+  sentence.length > LONGEST
+    ? ''
+    : lowered(sentence)
+        .replace(/\s\([^()]*\)/g, '')
+        .replace(/\s[–—]\s[^–—]{5,120}\s[–—]\s/g, ' ')
+        .replace(EXAMPLES, (_, next: string) => (next ? `, ${next}` : ' '))
+        .replace(/, i\.e\.,? [^,;]+(?=,)/g, '');
+
+/** Where two verbs share a subject, each has its own stretch. */
+export function stretchesOf(sentence: string): Stretch[] {
+  const acts = (word = '', next = '') => (isVerb(word) && !isNounHere([word, next], 0)) || isGerund(word);
+  const cuts = [
+    ...[...sentence.matchAll(BOUNDS)].map(m => m.index),
+    ...[...sentence.matchAll(JOINS)].filter(m => acts(m[1], m[2])).map(m => m.index),
+  ].sort((a, b) => a - b);
+  return [0, ...cuts].map((at, i) => ({
+    text: sentence.slice(at, cuts[i]).replace(/^[\s,;:–—-]+|[\s,;:.–—-]+$/g, ''),
+    isListed: /^:/.test(sentence.slice(at)) && RESULTS.test(sentence.slice(0, at)),
+  }));
+}
+
+/** A sentence's first word as it stands within one, where it is no name. */
+const lowered = (sentence: string): string =>
+  /^(?:The|An?|Our|Most|All|Only|Even|Current|Models|Agents|Systems|Humans|Both|Each|Open|Frontier|Larger|Smaller|Attack|Success|Accuracy|Without|With|On|In|By|For|(?:Multi|Cross|Self|Pre|Post|Fine|Long|Short|High|Low|Single|Zero|Few|Test|Train|Human|Data|Task|Model|Tool)(?=-\p{Ll})|\p{Lu}\p{Ll}+(?:ing|tion|ment|ness|ity|ance|al|ive|ous|ed|est|ly))(?=[ -])/u.test(
+    sentence,
+  )
+    ? uncapitalised(sentence)
+    : sentence;
