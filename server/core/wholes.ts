@@ -54,24 +54,50 @@ function tiesIn(notes: Snapshot['notes'], folders: readonly string[]): { readonl
     takers.set(part, [...(takers.get(part) ?? []), whole]);
     taken.set(whole, [...(taken.get(whole) ?? []), part]);
   };
-  for (const [uri, { parts, wholes }] of notes) {
-    for (const path of parts ?? []) add(noteAt(notes, folders, uri, path), uri);
-    for (const path of wholes ?? []) add(uri, noteAt(notes, folders, uri, path));
+  const first = (uri: string, places: readonly string[]) => places.find(one => one !== uri && notes.has(one));
+  for (const [uri, note] of notes) {
+    if (!note.parts && !note.wholes) continue;
+    const { parts, wholes } = placesOf(note, folders);
+    for (const places of parts) add(first(uri, places), uri);
+    for (const places of wholes) add(uri, first(uri, places));
   }
   const ties = { takers, parts: taken };
   known.set(notes, ties);
   return ties;
 }
 
+/** A list for each path. */
+interface Places {
+  readonly folders: readonly string[];
+  readonly parts: readonly (readonly string[])[];
+  readonly wholes: readonly (readonly string[])[];
+}
+
+const ofNotes = new WeakMap<Note, Places>();
+
+/** Kept by the note: after an edit of one, all are asked. */
+function placesOf(note: Note, folders: readonly string[]): Places {
+  const before = ofNotes.get(note);
+  if (before?.folders === folders) return before;
+  const [parts, wholes] = [note.parts, note.wholes].map(paths =>
+    (paths ?? []).slice(0, MOST).map(path => placesFor(note.source.uri, folders, path)),
+  );
+  const places = { folders, parts: parts ?? [], wholes: wholes ?? [] };
+  ofNotes.set(note, places);
+  return places;
+}
+
+const MOST = 1_000;
+
 /** Beside the file that names it, else in the nearest folder above: LaTeX reads paths from where the main file lies. */
-function noteAt(notes: Snapshot['notes'], folders: readonly string[], by: string, path: string): string | undefined {
+function placesFor(by: string, folders: readonly string[], path: string): string[] {
   const root = folders.find(f => by.startsWith(`${f}/`)) ?? parent(by);
-  for (let folder = parent(by); folder.length >= root.length; folder = parent(folder)) {
+  const places: string[] = [];
+  for (let folder = parent(by); folder && folder.length >= root.length; folder = parent(folder)) {
     const uri = resolveUri(`${folder}/`, path.replace(/^\/+/, ''));
-    const found = [`${uri}.tex`, uri].find(one => one !== by && notes.has(one));
-    if (found) return found;
+    places.push(`${uri}.tex`, uri);
   }
-  return undefined;
+  return places;
 }
 
 function firstChapter({ notes, projects, folders }: Files, uri: string): string | undefined {

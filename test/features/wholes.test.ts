@@ -49,3 +49,11 @@ test('a chapter has the bibliography that its main file names now', async () => 
   workspace.edit(uriOf('main.tex'), '\\bibliography{other}\n\\include{chapters/two}\n', 'latex');
   assert.equal(finds('lake'), false);
 });
+
+test('a document that is no file yet takes nothing in', async () => {
+  const workspace = await indexed(FILES);
+  workspace.edit('untitled:Untitled-1', '\\input{chapters/two} \\cite{lake}\n', 'latex');
+  const { snapshot } = workspace;
+  const { notes } = exportFor(snapshot, { format: 'bibtex', scope: { note: 'untitled:Untitled-1' } });
+  assert.equal(notes, 1);
+});
