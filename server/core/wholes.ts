@@ -33,6 +33,13 @@ export function documentOf({ notes, folders }: Files, uri: string): readonly Not
   return [...reached(reached([uri], takers), parts)].flatMap(one => notes.get(one) ?? []);
 }
 
+/** The other notes on which it depends what the keys of a note mean: those of its documents, and the first chapter of its book. */
+export function neighboursOf(files: Files, uri: string): readonly Note[] {
+  const { takers, parts } = tiesIn(files.notes, files.folders);
+  if (!takers.has(uri) && !parts.has(uri)) return wholesOf(files, uri);
+  return [...new Set([...documentOf(files, uri), ...wholesOf(files, uri)])].filter(note => note.source.uri !== uri);
+}
+
 type Ties = ReadonlyMap<string, readonly string[]>;
 
 function reached(from: Iterable<string>, ties: Ties): Set<string> {

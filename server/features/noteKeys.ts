@@ -4,7 +4,7 @@ import type { Library } from '../core/library';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
-import { wholesOf } from '../core/wholes';
+import { documentOf, neighboursOf } from '../core/wholes';
 import { nearPapers } from './nearPapers';
 
 export interface NoteKeys {
@@ -23,7 +23,7 @@ export interface NoteKeys {
 const known = new WeakMap<Library, Map<string, NoteKeys>>();
 /** What the bibliographies of a note follow from beside the library. No more of a snapshot, which would be kept with it. */
 interface Around extends Pick<Snapshot, 'folders' | 'sources' | 'projects'> {
-  readonly wholes: readonly Note[];
+  readonly neighbours: readonly Note[];
 }
 const ofNotes = new WeakMap<Library, WeakMap<Note, { readonly around: Around; readonly keys: NoteKeys }>>();
 
@@ -33,7 +33,7 @@ export function noteKeys(snapshot: Snapshot, note: Note): NoteKeys {
   const ofLibrary = ofNotes.get(library) ?? new WeakMap<Note, { around: Around; keys: NoteKeys }>();
   ofNotes.set(library, ofLibrary);
   const before = ofLibrary.get(note);
-  const around = { folders, sources, projects, wholes: wholesOf(snapshot, note.source.uri) };
+  const around = { folders, sources, projects, neighbours: neighboursOf(snapshot, note.source.uri) };
   if (before && isSame(before.around, around)) return before.keys;
   const keys = keysOf(snapshot, note);
   ofLibrary.set(note, { around, keys });
@@ -45,19 +45,21 @@ const isSame = (a: Around, b: Around): boolean =>
   a.sources === b.sources &&
   a.projects === b.projects &&
   a.folders === b.folders &&
-  a.wholes.length === b.wholes.length &&
-  a.wholes.every((note, i) => note === b.wholes[i]);
+  a.neighbours.length === b.neighbours.length &&
+  a.neighbours.every((note, i) => note === b.neighbours[i]);
 
 function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;
   const { uri } = note.source;
   const named = namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);
-  const context = [...named, ...(sources.has(uri) ? [uri] : [])].join(' ');
+  const own = new Set(documentOf(snapshot, uri).flatMap(({ bibitems }) => bibitems ?? []));
+  const context = [...named, ...(sources.has(uri) ? [uri] : []), ...own].join(' ');
   const ofLibrary = known.get(library) ?? new Map<string, NoteKeys>();
   known.set(library, ofLibrary);
   const before = ofLibrary.get(context);
   if (before) return before;
-  const finds = remembered(buildable(snapshot, note));
+  const builds = buildable(snapshot, note);
+  const finds = remembered(key => own.has(key) || builds(key));
   // Not remembered: with very many papers there is more to tell when their index is ready.
   const near = (key: string) => nearTo(library, finds, key);
   const keys: NoteKeys = {

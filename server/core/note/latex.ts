@@ -18,6 +18,7 @@ interface Scan {
 const PART_OF =
   /\\documentclass\s*\[([^\]\n]+)\]\s*\{subfiles\}|^[ \t]*%[ \t]*!T[eE]X[ \t]+root[ \t]*=[ \t]*(\S.*?)[ \t]*$/gm;
 const HEAD = 2000;
+const BIBITEM = /\\bibitem\s*(?:\[[^\n]{0,300}?\])?\s*\{([^{}\n]{1,200})\}/g;
 
 export function latexNote(source: SourceText): Note {
   const { text } = source;
@@ -44,6 +45,7 @@ export function latexNote(source: SourceText): Note {
     headings,
     ...(parts.length ? { parts } : {}),
     ...(wholes.length ? { wholes } : {}),
+    ...(text.includes('\\bibitem') ? { bibitems: [...text.matchAll(BIBITEM)].map(([, key = '']) => key.trim()) } : {}),
     masked: disjoint(masked),
     problems,
   };
