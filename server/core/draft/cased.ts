@@ -141,8 +141,9 @@ function cased(
 ): Pick<Token, 'said' | 'isUnknown'> {
   const kept = { said: word };
   if (!CAPITALISED.test(word) || (word.length === 1 && (word !== 'A' || title.charAt(at - 1) === '&'))) return kept;
-  if (!isTitleCase && at > 0) return kept;
   const small = word.toLowerCase();
+  // A capital that the abstract doesn't know.
+  if (!isTitleCase && at > 0) return lower.has(small) && !upper.has(word) && word.length > 3 ? { said: small } : kept;
   const before = title.charAt(at - 1);
   const behind = title.slice(at + word.length);
   // "AIEV-Instruct" is a name; "RL-Guided" is what RL does.

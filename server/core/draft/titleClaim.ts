@@ -26,6 +26,13 @@ export const isPlainClaim = (phrase: string): boolean =>
 
 /** Whether a phrase has a verb of its own; `infinitives` are verbs that the abstract has behind "to" or "we". */
 export function isClaim(phrase: string, infinitives: ReadonlySet<string>): boolean {
+  // "Understanding how design matters": the verb isn't the whole's.
+  if (
+    /^(?:understand|explor|investigat|examin|study|analy[sz]|learn|explain|know|rethink|revisit|predict|measur|evaluat|assess|quantify|test|probe?|reveal|uncover|determin)ing (?:how|what|why|whether|when|where|if)\b/iu.test(
+      phrase,
+    )
+  )
+    return false;
   if (ALWAYS.test(phrase) || ACTS.test(phrase) || TOGETHER.test(phrase) || ADVERBIAL.test(phrase)) return true;
   const verb = [
     ...phrase.matchAll(

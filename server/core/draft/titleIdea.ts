@@ -3,7 +3,7 @@ import { fittingArticles } from './article';
 import { type Evidence, inSentence, isDoubtful, isStrange } from './cased';
 import { type Predicate, withVerb } from './predicate';
 import { isClaim, isPlainClaim, isSentenceCase } from './titleClaim';
-import { partsOf, undashed, withoutName } from './titleParts';
+import { addsLittle, partsOf, undashed, withoutName } from './titleParts';
 import { beginsWithVerb, isDoing, isEither } from './verbs';
 
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
@@ -24,7 +24,7 @@ const DOING_WHAT =
   /^\p{L}+ing (?:the|an?|its|their|any|how|what|when|why|whether|to|from|with|without|for|via|through|like)\b/iu;
 /** What is of something is a certain thing: "the prevalence of …", "the relationship between …". */
 const OF_WHAT =
-  /^(?!(?:out|because|instead|ahead|full|in|on|all|any|each|every|some|no|one|\p{L}+ing) )(?:[\p{L}-]+(?<!s) and (?=\p{L}+ (?:of|between)\b)|(?:(?!(?:the|an?|its|their|to|for|in|on|with|and|or)\b)[\p{L}\p{N}-]+ ){0,4}?)\p{L}[\p{L}-]*(?<!\p{L}{2}s|ies|data|media|criteria|phenomena|dynamics|ing)(?: of | between )/iu;
+  /^(?!(?:out|because|instead|ahead|full|in|on|all|any|each|every|some|no|one|\p{L}+ing) )(?:[\p{L}-]+(?<!s) and (?=\p{L}+ (?:of|between)\b)|(?:(?!(?:the|an?|its|their|to|for|in|on|with|and|or|by|at|from|as|following|using|during|including|involving|concerning|regarding)\b)[\p{L}\p{N}-]+ ){0,4}?)\p{L}[\p{L}-]*(?<!\p{L}{2}s|ies|data|media|criteria|phenomena|dynamics|ing)(?: of | between |(?<=potential|need|search|case|demand) for )/iu;
 /** What looks like a verb and isn't, in the titles of what has a name. */
 const NO_DOING =
   /^(?:alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|coding)\b|^\p{L}+ing (?:laws?|models?|methods?|machines?|rates?|curves?|systems?|sets?|behaviou?rs?)\b/iu;
@@ -63,7 +63,8 @@ export function titlePredicate(title: string, names: readonly string[], given: E
   }
   for (const part of partsOf(whole.replace(/[“”"]/g, ''), names)) {
     const told = withoutName(undashed(part), names).replace(/^On (?=\p{L})/u, '');
-    for (const phrase of told.split(/(?<=\?) /)) {
+    for (const [i, phrase] of told.split(/(?<=\?) /).entries()) {
+      if (i > 0 && addsLittle(phrase)) return undefined;
       // Better the whole title in its own capitals than a name without its capital.
       if (isDoubtful(phrase, evidence) || isStrange(phrase, evidence) || !/\p{Ll}{2}/u.test(phrase)) return undefined;
       const made = phrasePredicate(phrase, names, evidence);

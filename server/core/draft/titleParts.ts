@@ -9,7 +9,7 @@ const CONTENTS =
   /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|lessons|insights|findings|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|from|[\p{L}-]+,|$)/iu;
 /** A study that doesn't say of what, but where or how: "A Case Study in Durban", "towards an integrated framework". */
 const STUDIED =
-  'study|studies|analysis|analyses|evaluation|investigation|perspective|view|look|comparison|evidence|approach|experiment|experience|results?|report|essay|commentary|comment|critique|rejoinder|manifesto|plea|supplement|appendix|note|tutorial|guide|primer|introduction|application|example|research|inquiry|exploration|assessment|proposal|framework|theory|model|understanding|agenda|synthesis|mechanisms?|implications?|strateg(?:y|ies)|prospects?|perspectives|possibilities|limits|limitations|concepts?|principles|collection|reader|handbook|history|anthology|companion|memoir|biography|textbook|state of the art|way forward|road ahead';
+  'study|studies|analysis|analyses|evaluation|investigation|perspective|view|look|comparison|evidence|approach|experiment|experience|results?|report|essay|commentary|comment|critique|rejoinder|manifesto|plea|supplement|appendix|note|tutorial|guide|primer|introduction|application|example|research|inquiry|exploration|assessment|proposal|framework|theory|model|understanding|agenda|synthesis|mechanisms?|implications?|strateg(?:y|ies)|prospects?|perspectives|possibilities|limits|limitations|concepts?|principles|collection|reader|handbook|history|anthology|companion|memoir|biography|textbook|state of the art|way forward|road ahead|case';
 const THIN = new RegExp(
   String.raw`^(?:(?:towards?|beyond) )?(?:the |an? |some |new |recent )*(?:[\p{L}-]+ ){0,4}?(?:${STUDIED})(?: (?:in|from|with|at|using|based|among|by|across|within|between)\b.*)?$|\bcase stud(?:y|ies)\b|^(?:the |an? )?case of\b|^(?:[\p{L}-]+ ){0,3}(?:evidence|support for|tests? of|comments? on|commentary on|reply to|replies to|response to|notes? on)\b`,
   'iu',
@@ -22,7 +22,7 @@ const POINTING = /\b(?:their|them|its|it|this|these|they)\b/i;
 const PAIR = /^(?:the |an? )?(?:[\p{L}-]+ )?[\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|&) (?:[\p{L}-]+ )?[\p{L}-]+$/iu;
 
 const isThin = (part: string): boolean => THIN.test(part) || CONTENTS.test(part);
-const addsLittle = (tail: string): boolean => isThin(tail) || POINTING.test(tail) || PAIR.test(tail);
+export const addsLittle = (tail: string): boolean => isThin(tail) || POINTING.test(tail) || PAIR.test(tail);
 
 export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
 
@@ -33,14 +33,18 @@ export function partsOf(title: string, names: readonly string[]): string[] {
       title,
     ) ?? [];
   if (!tail) return [title];
+  const words = head.split(' ').length;
   // "… (case study: Lima)", "…, case study: Lima"
   if (head.split('(').length !== head.split(')').length) return [title.replace(/ \([^()]*\)\.?$/, '')];
-  if (title.charAt(head.length) === ';') return [head];
+  if (
+    title.charAt(head.length) === ';' ||
+    (/^ [–—-]/.test(title.slice(head.length)) && words > 4 && !/^an? /i.test(tail))
+  )
+    return [head];
   const studied = /^(.+?)[,.]? case stud(?:y|ies)$/i.exec(head)?.[1];
   if (studied) return [studied];
   if (isSurvey(head) && !isSurvey(tail)) return [head];
   const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
-  const words = head.split(' ').length;
   if (named(head) && words > 4 && addsLittle(tail)) return [head];
   if (named(head)) return [tail, ...(head.split(' ').length > 2 ? [head.replace(/ \([^()]*\)$/, '')] : [])];
   if (named(tail) && head.split(' ').length <= CATCHWORD_WORDS + 1) return [tail];
