@@ -34,7 +34,8 @@ function filesIn(folder: string): string[] {
 
 /**
  * What three readings said of a hit: by its place and name, from quiet.tsv. The third was made from the text alone, without
- * a look at the others.
+ * a look at the others. Of the seven hits that came last, one reader made the second reading from the sentence and the third from the
+ * paragraph and its bibliography.
  */
 function readings(): Map<string, { verdicts: string[]; reason?: string }> {
   const lines = readFileSync('test/quiet.tsv', 'utf8').trim().split('\n').slice(1);
@@ -55,7 +56,13 @@ interface Placed {
 }
 
 const papers = (dailyPapers() ?? []).map(p => ({
-  paper: { id: p.id, title: p.title, summary: p.abstract, authors: [], publishedAt: '2025-01-01T00:00:00.000Z' },
+  paper: {
+    id: p.id,
+    title: p.title,
+    summary: p.abstract,
+    authors: p.authors.map(name => ({ name })),
+    publishedAt: p.published,
+  },
 }));
 const { snapshot } = await indexed(new Map([['daily.json', JSON.stringify(papers)]]));
 const placed: Placed[] = [];

@@ -1,7 +1,9 @@
 /** The known names in a text's prose, found once for each text and library. */
+import { canBeCitedAs } from '../core/citedPaper';
 import type { KnownName } from '../core/knownNames';
 import type { Library } from '../core/library';
 import { findNames, type NameHit } from '../core/mentions';
+import type { CitedAs } from '../core/mentions/citedBehind';
 import { inContext } from '../core/mentions/inContext';
 import type { Note } from '../core/note';
 import { parseNote } from '../core/note/parseNote';
@@ -29,7 +31,7 @@ export function namesIn(library: Library, note: Note): readonly Hit[] {
   for (const answer of namesByParagraph(library, note)) {
     if (answer.value.length) for (const hit of placedHits(answer)) if (!isForbidden(hit, note)) linked.push(hit);
   }
-  const hits = inContext(note.source.text, linked, library.nameTable(), says);
+  const hits = inContext(note.source.text, linked, library.nameTable(), says, fits);
   ofLibrary.set(note, hits);
   return hits;
 }
@@ -55,6 +57,11 @@ function says({ introducedBy }: KnownName, words: string): boolean {
     introducedBy.some(({ paper }) => !paper.abstract || lettersOf(`${paper.title} ${paper.abstract}`).includes(said))
   );
 }
+
+/** A paper of the name can be what is cited behind it; names that no paper here introduces mean nothing else. */
+const fits = ({ introducedBy }: KnownName, cited: CitedAs): boolean =>
+  !introducedBy.length ||
+  introducedBy.some(({ paper, method }) => canBeCitedAs(paper, [method.name, ...method.aliases], cited));
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -7,6 +7,7 @@
  *    begins, "slime" anywhere), abbreviations that everybody knows (REST; terms.ts), and
  *    capitalised words where a sentence begins (sentenceStart.ts, wordLike.ts).
  * 5. A word behind a space that makes another model of the family ("Phi-4 Reasoning") counts as one behind a hyphen.
+ * 6. What is granted or awarded is no method; a word in capitals before one with a capital is part of another name ("STAR Methods").
  */
 import type { Doubt, Entry } from '../mentions';
 import type { Span } from '../text';
@@ -20,7 +21,7 @@ import { isEnglishWord, shapeOf } from './wordLike';
 export type Verdict = 'no' | 'sure' | Doubt;
 
 export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdict {
-  if (isJoined(text, span)) return 'no';
+  if (isJoined(text, span) || isGranted(text, span.end)) return 'no';
   if (entry.form === 'expansion') return 'sure';
   const { spelling } = entry;
   if (entry.flattened && !text.startsWith(spelling, span.start)) return restored(text, span);
@@ -45,6 +46,7 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
       return isCitedHere(text, span.end) ? 'sure' : 'term';
     default:
       if (isVariantBehind(text, span.end, spelling)) return 'no';
+      if (isLoudWord(spelling) && opensName(text, span.end)) return 'weak';
       return spelling.length > 2 || isCitedHere(text, span.end) ? 'sure' : 'weak';
   }
 }
@@ -58,8 +60,25 @@ function restored(text: string, { start, end }: Span): Verdict {
   return /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line) ? 'weak' : 'sure';
 }
 
+/** "under MURI Grant N00014" */
+const isGranted = (text: string, end: number): boolean =>
+  text.charCodeAt(end) === 32 &&
+  /^ (?:grant|award|contract|fellowship|scholarship)s?\b/i.test(text.slice(end, end + 14));
+
+/** `STAR`: an English word in capitals. */
+const isLoudWord = (spelling: string): boolean =>
+  spelling.length > 3 && /^\p{Lu}+$/u.test(spelling) && isEnglishWord(spelling);
+
+const opensName = (text: string, end: number): boolean =>
+  text.charCodeAt(end) === 32 && /^ \p{Lu}\p{Ll}{2}/u.test(text.slice(end, end + 4));
+
+/** "the LIGO--Virgo collaboration": one of two that are named together. */
+const isPaired = (text: string, { start, end }: Span): boolean =>
+  /\p{Lu}[\p{L}\p{N}]*(?:--|–)$/u.test(text.slice(Math.max(0, start - 30), start)) ||
+  /^(?:--|–)\p{Lu}/u.test(text.slice(end, end + 3));
+
 function titleWord(text: string, span: Span, spelling: string): Verdict {
-  if (isPerson(text, span) || linksElsewhere(text, span)) return 'no';
+  if (isPerson(text, span) || isPaired(text, span) || linksElsewhere(text, span)) return 'no';
   const starts = beginsSentence(text, span.start);
   if (!isEnglishWord(spelling)) return starts ? 'sentence-start' : 'sure';
   if (followsCapital(text, span.start)) return 'no';

@@ -1,5 +1,6 @@
 /** Settles doubtful names, and drops those that a text uses for something else, by all that is named in the text. */
 import type { NameHit, NameTable } from '../mentions';
+import { type CitedAs, citedBehind } from './citedBehind';
 import { isExplainedOtherwise, localExpansion } from './localExpansion';
 
 /**
@@ -8,6 +9,7 @@ import { isExplainedOtherwise, localExpansion } from './localExpansion';
  *   two longer names, for then it speaks of these things;
  * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART. Where it isn't
  *   known how a name is spelled out, "Formula 1 (F1)" is another F1 when no paper of it `says` so;
+ * - none of a name that the text cites as another work, one that doesn't `fit` any paper of it: "Shepherd [@wang2003shepherd]";
  * - a name explained in words that can't be compared, 着丝粒重复（CSCR）, only beside another name of the field.
  */
 export function inContext<T>(
@@ -15,8 +17,10 @@ export function inContext<T>(
   hits: readonly NameHit<T>[],
   table: NameTable<T>,
   says: (value: T, words: string) => boolean = () => true,
+  fits: (value: T, cited: CitedAs) => boolean = () => true,
 ): readonly NameHit<T>[] {
   const others = usedOtherwise(text, hits, table, says);
+  for (const spelling of citedOtherwise(text, hits, fits)) others.add(spelling);
   const explained = new Set<string>();
   for (const { span, spelling } of hits) if (isExplainedOtherwise(text, span)) explained.add(spelling);
   if (!others.size && !explained.size && !hits.some(hit => hit.doubt)) return hits;
@@ -79,6 +83,24 @@ function usedOtherwise<T>(
     else if (known.length || !values.some(value => says(value, local))) others.add(spelling);
   }
   return new Set([...others].filter(spelling => !confirmed.has(spelling)));
+}
+
+/** Spellings that the text cites, and never as one of their papers. */
+function citedOtherwise<T>(
+  text: string,
+  hits: readonly NameHit<T>[],
+  fits: (value: T, cited: CitedAs) => boolean,
+): readonly string[] {
+  const fitting = new Map<string, boolean>();
+  for (const { span, spelling, values } of hits) {
+    const cited = citedBehind(text, span.end);
+    if (cited && !fitting.get(spelling))
+      fitting.set(
+        spelling,
+        values.some(value => fits(value, cited)),
+      );
+  }
+  return [...fitting].flatMap(([spelling, fit]) => (fit ? [] : [spelling]));
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/s\b|[^\p{L}\p{N}]/gu, '');

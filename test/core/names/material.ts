@@ -10,6 +10,9 @@ export interface DailyPaper {
   readonly id: string;
   readonly title: string;
   readonly abstract: string;
+  readonly authors: readonly string[];
+  /** `2025-01-02T03:04:05.000Z` */
+  readonly published: string;
 }
 
 const lines = (text: string): unknown[] => text.trim().split('\n').map(parseJson);
@@ -28,7 +31,13 @@ export function dailyPapers(): DailyPaper[] | undefined {
   if (!existsSync(path)) return undefined;
   daily = lines(gunzipSync(readFileSync(path)).toString())
     .filter(isRecord)
-    .map(p => ({ id: text(p.arxiv_id), title: text(p.title), abstract: text(p.abstract) }));
+    .map(p => ({
+      id: text(p.arxiv_id),
+      title: text(p.title),
+      abstract: text(p.abstract),
+      authors: strings(p.authors),
+      published: text(p.published),
+    }));
   return daily;
 }
 
