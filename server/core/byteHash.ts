@@ -8,6 +8,7 @@ export interface Measure {
 }
 
 const HIGH = 0x80808080 | 0;
+const ABOVE = 0xf0f0f0f0 | 0;
 const LF = 0x0a0a0a0a;
 const CR = 0x0d0d0d0d;
 
@@ -89,8 +90,9 @@ function countIn(from: number, to: number): void {
       inner += ones(word & ~(word << 1) & HIGH);
       four += ones(word & (word << 1) & (word << 2) & (word << 3) & HIGH);
     }
-    const feeds = zeroBytes(word ^ LF);
-    if (feeds) lines += ones(feeds);
+    // Neither of them without a byte below sixteen.
+    if (zeroBytes(word & ABOVE) === 0) continue;
+    lines += ones(zeroBytes(word ^ LF));
     returns |= zeroBytes(word ^ CR);
   }
   counts.inner = inner;

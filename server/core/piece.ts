@@ -2,6 +2,7 @@
 import type { PaperRecord, PlacedRecord, RecordNames } from './paper';
 import { generatedFor } from './paperKeys';
 import { NO_NAMES, type PieceRows, rowsOf } from './pieceRows';
+import type { Steps } from './steps';
 
 /** Immutable. Records and what is said of them are made when somebody looks; `rows` are there at once. */
 export interface Piece {
@@ -35,21 +36,23 @@ export function settle(record: PaperRecord, content: object, index: number): voi
 }
 
 /** Records in one piece: enough to share the cost of a piece, few enough to be read again when one of them changes. */
-const RECORDS = 64;
+const RECORDS = 32;
+/** Between two steps: before the program is warm, each takes a good part of a millisecond. */
+const STEP = 4;
 
 /** Pieces of records that are all there, with their names. */
-export function piecesOf(uri: string, records: readonly PaperRecord[], names: readonly RecordNames[]): Piece[] {
+export function* piecesOf(uri: string, records: readonly PaperRecord[], names: readonly RecordNames[]): Steps<Piece[]> {
   const pieces: Piece[] = [];
   for (let at = 0; at < records.length; at += RECORDS) {
-    pieces.push(pieceOf(uri, records.slice(at, at + RECORDS), names.slice(at, at + RECORDS), {}));
+    pieces.push(yield* pieceOf(uri, records.slice(at, at + RECORDS), names.slice(at, at + RECORDS), {}));
   }
   return pieces;
 }
 
 /** The piece with other names of its records. */
-export function renamed(piece: Piece, names: readonly RecordNames[]): Piece {
+export function* renamed(piece: Piece, names: readonly RecordNames[]): Steps<Piece> {
   const placed = placedIn(piece);
-  return pieceOf(
+  return yield* pieceOf(
     placed[0]?.uri ?? '',
     placed.map(p => p.record),
     names,
@@ -60,13 +63,23 @@ export function renamed(piece: Piece, names: readonly RecordNames[]): Piece {
 export const placedIn = (piece: Piece): PlacedRecord[] =>
   Array.from({ length: piece.count }, (_, i) => piece.placed(i));
 
-function pieceOf(uri: string, records: readonly PaperRecord[], names: readonly RecordNames[], content: object): Piece {
-  const generated = records.map((record, i) => generatedFor(record, names[i] ?? NO_NAMES));
+function* pieceOf(
+  uri: string,
+  records: readonly PaperRecord[],
+  names: readonly RecordNames[],
+  content: object,
+): Steps<Piece> {
+  const generated: string[] = [];
+  for (const [i, record] of records.entries()) {
+    generated.push(generatedFor(record, names[i] ?? NO_NAMES));
+    if (i % STEP === 0) yield;
+  }
   const placed = records.map((record, i): PlacedRecord => {
     settle(record, content, i);
     return { uri, record, names: names[i] ?? NO_NAMES, generated: generated[i] };
   });
   const at = (index: number) => placed[index] ?? nothingAt(index);
+  yield;
   return {
     count: records.length,
     rows: rowsOf(records, names, generated),

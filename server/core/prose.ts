@@ -1,5 +1,5 @@
 /** Makes prose from sources fit to show: the LaTeX printed, residue of broken conversions mended, addresses left alone. */
-import { patternOf, replaceAll } from './asciiPattern';
+import { type Change, patternOf, replaceAll } from './asciiPattern';
 import { decodeLatex } from './latex';
 import { ACCENTS, LETTERS, MATH_ACCENTS, MATH_SYMBOLS, SYMBOLS } from './latexTables';
 import { withoutLigatures } from './ligatures';
@@ -54,18 +54,21 @@ const isKnown = (name: string): boolean =>
 /** Math signs and braces without partner; a dollar before a number is money. */
 const strays = (text: string): string => text.replace(/\$(?!\d)/g, '').replace(/[{}]/g, '');
 
-/** Words that a conversion ran together, where nothing else can be meant. */
+/**
+ * Words that a conversion ran together, where nothing else can be meant. Most texts have none of the signs, and the patterns
+ * take milliseconds to compile.
+ */
 const GLUED = (
   [
-    [/(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s?times(?![\p{L}\d])(?<=\dtimes)/gu, '$1×'],
-    [/(?<=\d)\s?times\s?(?=\d)/g, '×'],
-    [/(\d) ×(?=[\s.,;)]|$)(?! ?\d)/g, '$1×'],
-    [/((?:\p{Ll}{3}|\))[.!?;:])(?=\p{Lu}\p{Ll}*[\s,-])/gu, '$1 '],
-    [/(\p{Ll}{3}|\d),(?=\p{Ll}{3,}\s)/gu, '$1, '],
-    [/(\p{Ll}{2})\((?=\p{Lu}[\p{Ll}\p{Lu}])/gu, '$1 ('],
-    [/[\s\u00a0]+/g, ' '],
-    [/ (?=[,;.](?:\s|$))/g, ''],
+    [/times/, /(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s?times(?![\p{L}\d])(?<=\dtimes)/gu, '$1×'],
+    [/times/, /(?<=\d)\s?times\s?(?=\d)/g, '×'],
+    [/ ×/, /(\d) ×(?=[\s.,;)]|$)(?! ?\d)/g, '$1×'],
+    [/[.!?;:][^\s\d]/, /((?:\p{Ll}{3}|\))[.!?;:])(?=\p{Lu}\p{Ll}*[\s,-])/gu, '$1 '],
+    [/,[^\s\d]/, /(\p{Ll}{3}|\d),(?=\p{Ll}{3,}\s)/gu, '$1, '],
+    [/\S\(/, /(\p{Ll}{2})\((?=\p{Lu}[\p{Ll}\p{Lu}])/gu, '$1 ('],
+    [/\s/, /[\s\u00a0]+/g, ' '],
+    [/ [,;.]/, / (?=[,;.](?:\s|$))/g, ''],
   ] as const
-).map(([pattern, by]) => [patternOf(pattern), by] as const);
+).map(([sign, pattern, by]): Change => [sign, patternOf(pattern), by]);
 
 const glued = (text: string): string => replaceAll(text, GLUED).trim();

@@ -70,9 +70,11 @@ const encoder = new TextEncoder();
 /** The buffer's length is a multiple of four. */
 export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer {
   const { records, names, marks } = reading;
+  // Most of a large file is never looked at: what only lists show is read with the abstracts, and then before the first author alone.
+  const authors = marks.whole ? records.map(packAuthors) : [];
   const generated = records.map((record, i) => generatedFor(record, names[i] ?? NONE));
   const rows = rowsOf(records, names, generated);
-  const { text: strings, ends } = stringsOf(reading, generated);
+  const { text: strings, ends } = stringsOf(reading, generated, authors);
   const blob = encoder.encode(strings);
   const lists = [rows.ends, rows.reasons, rows.keys, rows.spellings, rows.prefixes, ends, namedKeys(records)];
   const integers = HEAD + lists.reduce((sum, list) => sum + list.length, 0);
@@ -103,7 +105,11 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
 const NONE: RecordNames = { methods: [], mentions: [], whole: false };
 
 /** All strings as one, and where each of them ends. */
-function stringsOf(reading: PieceReading, generated: readonly string[]): { text: string; ends: Int32Array } {
+function stringsOf(
+  reading: PieceReading,
+  generated: readonly string[],
+  authors: readonly string[],
+): { text: string; ends: Int32Array } {
   const { records, names, before, after, problems, once, groups, marks } = reading;
   const ends = new Int32Array(records.length * COLUMNS + Object.keys(PIECE).length);
   let text = '';
@@ -119,8 +125,7 @@ function stringsOf(reading: PieceReading, generated: readonly string[]): { text:
     add(record.date ?? '');
     add(generated[i] ?? '');
     add(packNames(names[i] ?? NONE));
-    // Most of a large file is never looked at: what only lists show is read with the abstracts.
-    add(marks.whole ? packAuthors(record) : '');
+    add(authors[i] ?? '');
     add(marks.whole ? (record.venue ?? '') : '');
     add(marks.whole ? (record.organization ?? '') : '');
   });

@@ -13,7 +13,8 @@ interface Draft {
 const drafts = new WeakMap<Library, Draft>();
 /** The index that was finished last. */
 let latest: Draft | undefined;
-let missed = false;
+/** Libraries of which an answer had to do without any index. */
+const missing = new WeakSet<Library>();
 
 /** The index of a library; finishes what `prepareIndex` has begun. */
 export function paperIndex(library: Library): PaperIndex {
@@ -52,12 +53,12 @@ export function indexAtHand(library: Library): IndexAtHand | undefined {
   if (isQuickIndex(library)) return { index: paperIndex(library), of: library };
   const own = drafts.get(library);
   if (own?.done) return { index: own.done, of: library };
-  missed ||= !latest?.done;
+  if (!latest?.done) missing.add(library);
   return latest?.done && { index: latest.done, of: latest.library };
 }
 
-/** True when an answer had to do without any index. */
-export const isMissed = (): boolean => missed;
+/** True when an answer about this library had to do without any index. */
+export const isMissed = (library: Library): boolean => missing.has(library);
 
 function draftOf(library: Library): Draft {
   const known = drafts.get(library);

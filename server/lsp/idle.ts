@@ -27,7 +27,9 @@ export function prepareWhenIdle(ready: () => void, rests: Rests): (snapshot: Sna
   const step = () => working !== undefined && prepareIndex(working);
   // The very first is waited for.
   const rest = () => (working && hasIndex(working) ? REST_MS : 0);
+  const missed = lookForMissed();
   const finished = () => {
+    missed.forget();
     if (working && !isQuickIndex(working)) ready();
     const done = working;
     working = undefined;
@@ -37,7 +39,7 @@ export function prepareWhenIdle(ready: () => void, rests: Rests): (snapshot: Sna
   let naming = Number.NEGATIVE_INFINITY;
   // Where nobody misses the first index, the names come a quarter sooner without it, and what is edited behind them too.
   const canWait = (): boolean => {
-    if (!next || hasIndex(next) || isMissed()) return false;
+    if (!next || hasIndex(next) || missed.look()) return false;
     return isNaming(next) || performance.now() - naming < LONG_QUIET_MS;
   };
   const quiet = (): number => {
@@ -54,6 +56,7 @@ export function prepareWhenIdle(ready: () => void, rests: Rests): (snapshot: Sna
     }, quiet());
   };
   return snapshot => {
+    missed.next(snapshot.library);
     if (!snapshot.complete || snapshot.library === next) return;
     // Surnames come with the names in abstracts: until then, one without them will do.
     if (isNaming(snapshot.library) && hasIndex(snapshot.library)) return;
@@ -61,4 +64,22 @@ export function prepareWhenIdle(ready: () => void, rests: Rests): (snapshot: Sna
     next = snapshot.library;
     if (!working) wait();
   };
+}
+
+/** Whether an answer has had to do without the first index, about the library of now or one before it. */
+function lookForMissed() {
+  let now: Library | undefined;
+  let missed = false;
+  const look = (): boolean => {
+    missed ||= now !== undefined && isMissed(now);
+    return missed;
+  };
+  const next = (library: Library): void => {
+    look();
+    now = library;
+  };
+  const forget = (): void => {
+    missed = false;
+  };
+  return { look, next, forget };
 }

@@ -60,7 +60,7 @@ function* piecesIn(uri: string, { records }: Reading, before: SourceFile | undef
     names.push(kept?.[i] ?? read(record));
     if (i % STEP_RECORDS === 0) yield;
   }
-  return piecesOf(uri, records, names);
+  return yield* piecesOf(uri, records, names);
 }
 
 /** Plain text on disk is no note of the user's: logs and data files are plain text too. */

@@ -42,7 +42,7 @@ async function whole(piece: Piece, slices: Slices): Promise<Piece> {
     names.push(before.whole ? before : recordNames(record));
     await slices.pause();
   }
-  return renamed(piece, names);
+  return slices.take(renamed(piece, names));
 }
 
 const unfinished = (snapshot: Snapshot | undefined, most: number): SourceFile | undefined => {

@@ -37,6 +37,6 @@ test('an ASCII text is read alike by both forms of a pattern', () => {
 test('another text is read by the whole pattern, also where only a change before made it one', () => {
   const whole = /(\p{L}) é/gu;
   assert.equal(patternOf(whole)('ü é'), whole);
-  const changes = [[patternOf(/x/gu), 'é'] as const, [patternOf(whole), '$1e'] as const];
+  const changes = [[/x/, patternOf(/x/gu), 'é'] as const, [/é/, patternOf(whole), '$1e'] as const];
   assert.equal(replaceAll('a x b', changes), 'ae b');
 });

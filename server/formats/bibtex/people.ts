@@ -67,8 +67,12 @@ function isBalanced(text: string): boolean {
 const AND = /[\x00-\x20\xa0]and[\x00-\x20\xa0]/i;
 
 /** True when the list ends with "and others": it names only the first. */
-export const namesOnlyFirst = (list: string): boolean =>
-  /(?:\sand\s+\{?others|(?:\sand|,|[\p{L}.])\s+\{?et\.?\s+al\.?)[\s,.}]*$/iu.test(list.slice(-40));
+export function namesOnlyFirst(list: string): boolean {
+  const end = list.slice(-40);
+  // Hardly any list ends so, and the pattern takes long to compile.
+  if (!/(?:others|al)\b/i.test(end)) return false;
+  return /(?:\sand\s+\{?others|(?:\sand|,|[\p{L}.])\s+\{?et\.?\s+al\.?)[\s,.}]*$/iu.test(end);
+}
 
 /** Two separators that BibTeX doesn't know but people use. */
 const SEMICOLON = /;\s+/;

@@ -4,7 +4,7 @@ import { pairOf } from '../../core/hashes';
 import type { PaperRecord } from '../../core/paper';
 import { generatedFor, writtenKeys } from '../../core/paperKeys';
 import { NO_NAMES } from '../../core/pieceRows';
-import { detached, storePiece } from '../../core/storedPiece';
+import { detached, type PieceText, storePiece } from '../../core/storedPiece';
 import type { Theme } from '../../core/theme';
 import { findThemes, type ThemesFound } from '../../core/themes/aside';
 import type { ThemedPaper } from '../../core/themes/profile';
@@ -36,6 +36,8 @@ export interface PlacedPiece {
 export interface PieceInContext extends PlacedPiece, Context {
   readonly groups: string;
   readonly tied: boolean;
+  /** Of its text, where it has been read before. */
+  readonly measured?: Pick<PieceText, 'length' | 'lineBreaks'>;
 }
 
 export type Job =
@@ -132,7 +134,7 @@ function pieceIn(piece: PieceInContext, source: ByteSource, whole: boolean): Arr
   const { records, problems, undefinedStrings } = reading;
   const context = alone ? NO_PAIR : pairOf(`${before}\0${after}`);
   return storePiece(
-    { ...own, context, ...lengths(bytes, text) },
+    { ...own, context, ...(piece.measured ?? lengths(bytes, text)) },
     {
       records,
       names: records.map(whole ? recordNames : titleNames),

@@ -158,8 +158,10 @@ async function readNames(
   const waiting: { index: number; piece: PieceInContext }[] = [];
   let at = 0;
   for (const [index, piece] of pieces.entries()) {
+    const { bytes, length, lineBreaks, marks } = piece;
     const own = { before: piece.own('before'), after: piece.own('after'), groups: piece.own('groups') };
-    if (!piece.marks.whole) waiting.push({ index, piece: { at, bytes: piece.bytes, ...own, tied: piece.marks.tied } });
+    const measured = { length, lineBreaks };
+    if (!marks.whole) waiting.push({ index, piece: { at, bytes, ...own, tied: marks.tied, measured } });
     at += piece.bytes;
   }
   let good = true;
