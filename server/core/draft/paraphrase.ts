@@ -39,8 +39,8 @@ export const STIFF: readonly Joint[] = [
   [/^and(?= (?:an?|the) [\p{L}-]+(?: |$))/u, 'as well as'],
 ];
 
-const A_KIND =
-  /\b(?:framework|method|model|system|benchmark|approach|algorithm|dataset|pipeline|architecture|suite|tool|network|module|technique|paradigm|strategy|mechanism|platform|environment|toolkit|recipe|objective|corpus)s? $/;
+const KIND =
+  'framework|method|model|system|benchmark|approach|algorithm|dataset|pipeline|architecture|suite|tool|network|module|technique|paradigm|strategy|mechanism|platform|environment|toolkit|recipe|objective|corpus';
 
 /** Behind these "that" begins what is told. */
 const TELLS =
@@ -48,7 +48,7 @@ const TELLS =
 
 /** What the whole clause is about, not something in it. */
 const IS_A_KIND = new RegExp(
-  String.raw`^(?:is|proposes?|presents?|contributes?) (?:described as the first|an?) (?:(?!(?:that|which|of|for|with|to|in|on|by) )[\p{L}\p{N}-]+,? ){0,9}?${A_KIND.source}`,
+  String.raw`^(?:is|proposes?|presents?|contributes?) (?:described as the first|an?) (?:(?!(?:that|which|of|for|with|to|in|on|by|through|via|using|from|under|over|across) )[\p{L}\p{N}-]+,? ){0,9}?(?:${KIND}) $`,
   'u',
 );
 
@@ -88,7 +88,7 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
   const rest = text.slice(start);
   if (/^to \p{Ll}{3,}\b/u.test(rest) && IS_A_KIND.test(before)) return `${before}meant ${rest}`;
   if (/^using (?!\p{L}+ing)/u.test(rest) && IS_A_KIND.test(before))
-    return `${before}${/s $/.test(before) ? 'that use' : 'which uses'}${rest.slice('using'.length)}`;
+    return `${before}which uses${rest.slice('using'.length)}`;
   if (/^for\b/.test(rest) && IS_A_KIND.test(before))
     return `${before}${/\bdesigned\b/.test(text) ? 'made' : 'designed'} ${rest}`;
   for (const [joint, replacement] of joints) {
@@ -96,6 +96,8 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
     if (
       !found ||
       (found[0] === 'that' && TELLS.test(before)) ||
+      (found[0] === 'which' &&
+        /\b(?:in|through|by|on|for|with|of|from|to|at|under|over|into|via|within) $/.test(before)) ||
       (found[0] === 'to' && !MEANS.test(before)) ||
       (replacement === 'by means of' && text.includes('by means of')) ||
       (found[0] === 'using' && /\bwithout $/.test(before)) ||

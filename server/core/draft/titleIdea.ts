@@ -24,7 +24,7 @@ const DOING_WHAT =
   /^\p{L}+ing (?:the|an?|its|their|any|how|what|when|why|whether|to|from|with|without|for|via|through|like)\b/iu;
 /** What is of something is a certain thing: "the prevalence of …", "the relationship between …". */
 const OF_WHAT =
-  /^(?!(?:out|because|instead|ahead|full|in|on|all|any|each|every|some|no|one|\p{L}+ing) )(?:[\p{L}-]+(?<!s) and (?=\p{L}+ (?:of|between)\b)|(?:(?!(?:the|an?|its|their|to|for|in|on|with|and|or|by|at|from|as|following|using|during|including|involving|concerning|regarding)\b)[\p{L}\p{N}-]+ ){0,4}?)\p{L}[\p{L}-]*(?<!\p{L}{2}s|ies|data|media|criteria|phenomena|dynamics|ing)(?: of | between |(?<=potential|need|search|case|demand) for )/iu;
+  /^(?!(?:out|because|instead|ahead|full|in|on|all|any|each|every|some|no|one|\p{L}+ing) )(?:[\p{L}-]+(?<!s) and (?=\p{L}+ (?:of|between)\b)|(?:(?!(?:the|an?|its|their|to|for|in|on|with|and|or|by|at|from|as|following|using|during|including|involving|concerning|regarding)\b)[\p{L}\p{N}-]+ ){0,4}?)\p{L}[\p{L}-]*(?<!\p{L}[^isu\s]s|ies|data|media|criteria|phenomena|dynamics|ing)(?: of | between |(?<=potential|need|search|case|demand) for )/iu;
 /** What looks like a verb and isn't, in the titles of what has a name. */
 const NO_DOING =
   /^(?:alternating|emerging|missing|streaming|sliding|varying|existing|reasoning|routing|embedding|planning|prompting|sampling|decoding|masking|caching|coding)\b|^\p{L}+ing (?:laws?|models?|methods?|machines?|rates?|curves?|systems?|sets?|behaviou?rs?)\b/iu;
@@ -89,7 +89,7 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (survey) return withVerb('survey', survey);
   const sought = /^in (?:pursuit|search|quest) of (.+)$/i.exec(lower)?.[1];
   if (sought) return withVerb('pursue', sought);
-  const moves = /^from .+ to .+$/i.exec(lower)?.[0];
+  const moves = /^from .+ to .+[^?]$/i.exec(lower)?.[0];
   if (moves) return withVerb('move', moves);
   const towards = /^(towards?|beyond|against) (.+)$/i.exec(lower);
   if (towards) return moved(towards[1] ?? '', towards[2] ?? '');
@@ -177,7 +177,7 @@ const ENDS_NOUN =
 const BEHIND_NOUN = `(?=${ENDS_NOUN}|,? [\\p{L}]+ing )`;
 /** "Autoregressive Universal Segmentation Model": one of a kind, for which a title needs no article. */
 const ONE_THING = new RegExp(
-  `^(?!the |\\p{L}+ing )(?:${ADJECTIVE},? ){0,6}?(?:${THING}|${STUDY})(?<!models|methods|networks|datasets|agents)(?=${ENDS_NOUN})`,
+  `^(?!the |\\p{L}+ing )(?:${ADJECTIVE},? ){0,6}?(?:(?:${THING})(?<!models|methods|networks|datasets|agents)(?=${ENDS_NOUN})|(?:${STUDY}) (?:of|on|for|between|to) )`,
   'u',
 );
 const KIND_OF = new RegExp(`^an? (?:${ADJECTIVE},? ){0,7}?(?:${THING})${BEHIND_NOUN}`, 'u');
