@@ -14,7 +14,7 @@ const CLOSES = String.raw`(?=\)|[,;] | and )`;
 const ON = `(?: ${group('word', 'on|for|in|per')} ${group('place', '[^(),;]{2,40}?')})?`;
 
 /** What is outdone stands before it: not the paper's own figure. */
-const RIVAL = /\b(?:outperform|surpass|exceed|beat|than\b|versus\b|vs\b)/i;
+const RIVAL = /\b(?:outperform|surpass|exceed|beat|than\b|versus\b|vs\b|compared|relative to|against)/i;
 const REACHED =
   /\b(?:state-of-the-art|SOTA|achiev|reach|attain|obtain|establish|set|results?\b|performance|best|quality|fidelity|scores?|strong)/i;
 
@@ -49,7 +49,7 @@ export const BRACKETS: readonly Construction[] = [
         .trim()
         .replace(/^(?:mean|average|relative|absolute)\b ?| ?\b(?:gain|improvement)s?$/g, '');
       const isBare = !metric && !place;
-      if (isBare || (!metric && change(value) !== 'gain')) return [];
+      if (isBare || (change(value) !== 'gain' && (!metric || !/%|pp|points|×/.test(value)))) return [];
       const told = `a ${change(value)} of ${size(value)}${metric ? ` in ${metric}` : ''}`;
       return [...(place ? [`${told} ${word} ${place}`] : []), ...(metric ? [told] : [])];
     },
@@ -58,8 +58,7 @@ export const BRACKETS: readonly Construction[] = [
   [
     /\(\d/,
     regexp(OPENS, group('value', VALUE), ' ', group('metric', `(?:[A-Za-zÀ-ɏ-]+ ){0,3}${ACCURACY}`), CLOSES),
-    ({ value, metric }, clause) =>
-      RIVAL.test(clause.slice(0, clause.indexOf(`${value} ${metric}`))) ? [] : [`${value} ${metric}`],
+    ({ value, metric }, clause) => (isReached(clause, `${value} ${metric}`) ? [`${value} ${metric}`] : []),
   ],
   // "better than strong baselines (+5.59%)"
   [

@@ -15,6 +15,8 @@ export interface Stretch {
   readonly text: string;
   /** Behind the colon of "… results: ". */
   readonly isListed: boolean;
+  /** No verb of it can have the subject before. */
+  readonly isFresh: boolean;
 }
 
 /** Longer ones are tables and lists that lost their lines. */
@@ -39,6 +41,7 @@ export function stretchesOf(sentence: string): Stretch[] {
   ].sort((a, b) => a - b);
   return [0, ...cuts].map((at, i) => ({
     text: sentence.slice(at, cuts[i]).replace(/^[\s,;:–—-]+|[\s,;:.–—-]+$/g, ''),
+    isFresh: /^(?:[;:]|$)/.test(sentence.slice(at)) || at === 0,
     isListed: /^:/.test(sentence.slice(at)) && RESULTS.test(sentence.slice(0, at)),
   }));
 }

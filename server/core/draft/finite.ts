@@ -3,7 +3,7 @@
 /** Verbs of result by their stem, without those that tell what a study is made of. */
 const STEMS = `
   accelerat accept account achiev add adopt affect agree alleviat amplif amplify answer approach approximat attain
-  averag beat becom block boost bring bypass cap catch caus certif chang classif classify climb clos cluster complet
+  averag beat block boost bring bypass cap catch caus certif chang classif classify climb clos cluster complet
   compli comply compress concentrat consum contain contribut converg correct correlat cost crack cut declin decreas
   degrad deliver detect deteriorat diminish discover distinguish doubl drop earn elevat eliminat enabl enhanc equal
   estimat evad exceed execut exhibit explain expos extend fail fall favor favour find fit flip gain generat get grow
@@ -56,7 +56,7 @@ export function isNounHere(words: readonly string[], i: number): boolean {
   if (isVerb(next) && NOUNS.test(word)) return true;
   if (/ed$/.test(word)) return WITH_NOUN.test(next) && words.slice(i + 1).some(isVerb);
   if (/s$/.test(word) || IRREGULAR.test(word)) return WITH_NOUN.test(next) && words.slice(i + 2).some(isVerb);
-  return i > 0 && !/s$|^(?:people|data|and|we|they|\p{L}+ly)$/iu.test(before);
+  return i > 0 && !/(?<!\b(?:thi|it|thu))s$|^(?:people|data|and|we|they|\p{L}+ly)$/iu.test(before);
 }
 
 /** `reduces` → `reducing`; `undefined` for forms of "be" and "have". */

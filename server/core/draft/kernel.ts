@@ -64,7 +64,7 @@ function kernelOf(clause: Clause): Kernel | undefined {
   const figure = [...rest.matchAll(FIGURE)][0];
   if (verb.startsWith('contain') || (/^us|^utiliz/.test(gerund) && (subject !== '' || !LITTLE.test(rest))))
     return undefined;
-  if (!figure || !isStated(rest, figure[0], figure.index) || count(subject) > 12 || /,|\d\s?%/.test(subject))
+  if (!figure || !isStated(gerund, rest, figure[0], figure.index) || count(subject) > 12 || /,|\d\s?%/.test(subject))
     return undefined;
   const isNoun = !verb && !gerund;
   if (isNoun && (count(rest.slice(0, figure.index)) > 6 || !/^(?:an?|the|[\p{L}\d@.%-]+)\s/u.test(rest)))
@@ -87,8 +87,9 @@ const LITTLE = /^(?:only|just|merely|less than|fewer than|under|at most|as littl
 const SHARE = new RegExp(`^${VALUE}(?= of )`, 'u');
 
 /** Not equality with something, not half of a change, not a decimal of nothing. */
-function isStated(rest: string, value: string, at: number): boolean {
+function isStated(gerund: string, rest: string, value: string, at: number): boolean {
   const before = rest.slice(0, at);
+  if (/^averag|^spann/.test(gerund) && !/[%x×]|points|pp$/.test(value)) return false;
   if (/^\d+ .*to \d+$/.test(value) && /^from /.test(rest)) return false;
   if (EQUAL.test(before) || SETTING.test(before) || (/\bfrom\b[^,]*$/.test(before) && !/ to |–|-/.test(value)))
     return false;
@@ -105,7 +106,7 @@ const LISTED =
   /^,(?: [^,\d]{1,40},)* (?:and|or) [^\d]*$|^, [^,\d]{1,40}, (?:and|or) |^,(?: [\p{L}-]+(?: [\p{L}-]+)?,)* [\p{L}-]+(?: [\p{L}-]+)?$/u;
 /** What can't be left out. */
 const LIMITS =
-  /^\s?(?:(?:in|for|on|under|with|across) (?:some|certain|specific|rare|few|the worst)\b|(?:when|if|after|without)\b)/;
+  /^\s?(?:(?:in|for|on|under|with|across) (?:some|certain|specific|targeted|rare|few|the worst)\b|(?:when|if|after|without)\b)/;
 
 /** What may stand behind the verb, ended behind the figure and before the next one: the longest first. */
 function endsOf(rest: string, figureEnd: number): string[] {
@@ -133,4 +134,9 @@ const RAGGED =
   /\b(?:needed|required|used|only|just|even|also|then|respectively|other|same|as|more|less|most|best|the|an?|no|its|their|our|(?<!ed )\p{L}+ly|is|are|was|were|and|or)$|[→/=<>~^\\{}[\]|]|\s\.\s|[“”"*]/iu;
 
 const isWhole = (said: string): boolean =>
-  closed(said) === said && !isCutShort(said) && !RAGGED.test(said) && !LOOSE.test(said) && !/,(?! ?\d)/.test(said);
+  closed(said) === said &&
+  !isCutShort(said) &&
+  !RAGGED.test(said) &&
+  !LOOSE.test(said) &&
+  !/,(?! ?\d)/.test(said) &&
+  said.split('(').length === said.split(')').length;

@@ -19,7 +19,7 @@ const LIMITED =
 export const OWN =
   /^(?:we|it|this$|our (?!results|experiments?|evaluations?|analys[ie]s|benchmark|dataset|findings|study|user)\S+|(?:this|the proposed|the resulting) (?:method|approach|framework|model|system|strategy|technique|design|pipeline|architecture|algorithm|agent|policy|solution|paradigm))\b/iu;
 const FILLERS =
-  /\b(?:consistently|significantly|substantially|dramatically|drastically|notably|also|further|effectively|successfully|remarkably|greatly|still|simultaneously|thereby|surprisingly|clearly|steadily|sharply|substantial|significant|remarkable|impressive|notable|considerable)\s/giu;
+  /(?<!\b(?:most|more) )\b(?:consistently|significantly|substantially|dramatically|drastically|notably|also|further|effectively|successfully|remarkably|greatly|still|simultaneously|thereby|surprisingly|clearly|steadily|sharply|substantial|significant|remarkable|impressive|notable|considerable)\s/giu;
 export interface Clause {
   /** `OURS` for the paper's own. */
   readonly subject: string;
@@ -34,7 +34,11 @@ export interface Clause {
 export const OURS = 'our method';
 
 /** `before`: the subject of the stretch before, which this one may go on with; `names` are what the paper calls its own. */
-export function clauseOf({ text, isListed }: Stretch, before: string, names: readonly string[]): Clause | undefined {
+export function clauseOf(
+  { text, isListed, isFresh }: Stretch,
+  before: string,
+  names: readonly string[],
+): Clause | undefined {
   const shown = SHOWN.exec(text)?.[0] ?? '';
   const linked = text.slice(shown.length).replace(LINKS, '');
   const isWith = /^with /i.test(linked) && !isFronted(linked);
@@ -50,18 +54,26 @@ export function clauseOf({ text, isListed }: Stretch, before: string, names: rea
     .replace(LINKS, '')
     .replace(FILLERS, '')
     .split(' ');
-  const verb = isWith ? { at: lastGerund(words), isActing: true } : verbOf(words, before);
+  if (!isFresh && /ing$/.test(words[0] ?? '') && !isGerund(words[0] ?? '')) return undefined;
+  const verb = isWith ? { at: lastGerund(words), isActing: true } : verbOf(words, before, isFresh);
   // "reveals a gap of 12%", "with an accuracy of 5%": a noun phrase by itself.
   if (verb === undefined || verb.at < 0)
     return shown || isWith || isListed ? { ...made, subject: '', rest: mild(words.join(' ')) } : undefined;
   const heads = words.slice(0, verb.at).join(' ');
   // "Across A, B, and C, success ranges from …"
-  const subject = verb.at === 0 ? before || OURS : front ? heads.replace(/^.*, /, '') : heads;
+  const subject =
+    verb.at === 0
+      ? before || OURS
+      : front && !/^(?:an?|the)\s[^,]{1,30}, /i.test(heads)
+        ? heads.replace(/^.*, /, '')
+        : heads;
   return {
     ...made,
     ...acting(words, verb.at, verb.isActing),
     place: subject === heads || verb.at === 0 ? place : '',
-    subject: isOurs(subject, words[verb.at] ?? '', names) ? OURS : subject.replace(/^our\b/i, 'the'),
+    subject: isOurs(subject, words[verb.at] ?? '', names)
+      ? OURS
+      : subject.replace(/^our\b/i, 'the').replace(/ (?:almost|only|\p{L}+ly)$/u, ''),
   };
 }
 
@@ -71,11 +83,11 @@ interface Verb {
   readonly isActing: boolean;
 }
 
-function verbOf(words: readonly string[], before: string): Verb | undefined {
+function verbOf(words: readonly string[], before: string, isFresh: boolean): Verb | undefined {
   const [first = ''] = words;
   const at = verbIn(words);
   if (isGerund(first.toLowerCase()) && (before !== '' || at === undefined)) return { at: 0, isActing: true };
-  const continues = isVerb(first) && !isNounHere(words, 0) && (/[sd]$/.test(first) || before === OURS);
+  const continues = !isFresh && isVerb(first) && !isNounHere(words, 0) && (/[sd]$/.test(first) || before === OURS);
   if (continues) return before ? { at: 0, isActing: false } : undefined;
   return at === undefined ? undefined : { at, isActing: false };
 }
@@ -110,6 +122,7 @@ function isFronted(text: string): boolean {
 const mild = (text: string): string =>
   text
     .replace(/\b(?:its|their|our)\b/g, 'the')
+    .replace(/\b(to|and|from) an? (?=[+]?\d)/g, '$1 ')
     .replace(
       /\b(?:new )?(?:state-of-the-art|SOTA) (?!(?:of|in|on|at|methods|models|baselines|approaches|systems|LLMs))/g,
       '',

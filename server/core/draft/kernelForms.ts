@@ -53,8 +53,14 @@ function plain({ subject, verb, gerund, rest }: Core): string[] {
   if (!verb) return [`${subject} ${gerund} ${rest}`];
   const caused = /^(?:leads?|led) to (.*)$|^(?:results?|resulted) in (.*)$/.exec(`${verb} ${rest}`);
   if (caused) return [`${caused[1] ?? caused[2]} from ${subject}`];
-  if (REACHED.test(verb) && LEVEL.test(rest) && /\d[\d.]*\s?%?$/.test(rest) && !AGENTS.test(subject) && isObject)
-    return [`${bare(subject)} of ${rest}`];
+  if (
+    REACHED.test(verb) &&
+    LEVEL.test(rest) &&
+    /\d[\d.]*\s?%?$/.test(rest) &&
+    (!AGENTS.test(subject) || /(?:rate|score|accuracy)s?$/i.test(subject)) &&
+    isObject
+  )
+    return [`${subject} of ${rest}`];
   return REACHED.test(verb) && isObject ? [`${rest} for ${subject}`] : [];
 }
 
@@ -77,7 +83,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     if (by && change)
       return whole(by.what).map(
         what =>
-          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${isName(what) && /\d/.test(what) ? 'for' : 'in'} ${what}${by.tail}`,
+          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${/-.*\d|\d.*-/.test(what) && isName(what.replace(/^the /, '')) ? 'for' : 'in'} ${what}${by.tail}`,
       );
   }
   // "reducing 42% in costs"

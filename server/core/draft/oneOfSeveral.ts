@@ -2,7 +2,7 @@
 
 const VALUE = String.raw`[+−-]?\d[\d.,]*\d?\s?(?:%|x|×|points?)?`;
 const VALUES = new RegExp(
-  String.raw`(?<![A-Za-zÀ-ɏ\d./@-])(${VALUE})((?:,\s(?:and\s)?|\sand\s)${VALUE})+(?![A-Za-zÀ-ɏ\d-])`,
+  String.raw`(?<![A-Za-zÀ-ɏ\d./@'’-])(${VALUE})((?:,\s(?:and\s)?|\sand\s)${VALUE})+(?![A-Za-zÀ-ɏ\d-])`,
   'gi',
 );
 /** `AIME24`, `the VQA tasks`: what an item of the list may be. */
@@ -22,7 +22,7 @@ export function oneOfSeveral(sentence: string): string {
     const before = text.slice(0, at);
     const after = text.slice(at + whole.length);
     // "between 84% and 100%", "$40 and 160 minutes", "Game of 24, 20% on …": no list.
-    if (/(?:\bbetween |\$)$/.test(before) || !/\band\b/.test(whole)) continue;
+    if (/(?:\bbetween |\$)$/.test(before) || (!/\band\b/.test(whole) && !/^[^,]*%,/.test(whole))) continue;
     const behind = paired(after, length);
     const ahead = behind === undefined ? paired(before, length) : undefined;
     if (behind !== undefined) text = before + first + unlike(whole, first) + behind;

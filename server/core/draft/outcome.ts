@@ -103,6 +103,7 @@ function worded(way: string, value: string, wording: Wording): string | undefine
   const others = HEDGES.flatMap(([hedge, other]) => (hedge.test(way) ? [way.replace(hedge, other)] : []));
   return [way, ...others]
     .flatMap(one => (isShort(one, wording) ? one : (reworded(one, wording) ?? [])))
+    .filter(one => !/\binside \d/.test(one) && one.split(' over ').length <= way.split(' over ').length)
     .find(one => figures.every(figure => one.includes(figure)));
 }
 
@@ -114,7 +115,8 @@ const HEDGES: readonly (readonly [RegExp, string])[] = [
   [/\bover (?=\d)/, 'more than '],
   [/\bless than (?=\d)/, 'under '],
   [/\bunder (?=\d)/, 'less than '],
-  [/\bup to (?=\d)/, 'as much as '],
+  [/(?<=\b(?:by|of|at|with|consuming|using) )up to (?=\d)/, 'as much as '],
+  [/ across (?=\p{L})/u, ' on '],
   [/\b(?:approximately|roughly|around) (?=\d)/, 'about '],
   [/\babout (?=\d)/, 'around '],
   [/\bnearly (?=\d)/, 'almost '],
@@ -155,7 +157,7 @@ const borne = (phrase: string, text: string, at: number, names: readonly string[
 
 /** Of what, and against what? */
 const BARE =
-  /^(?:an? )?(?:(?:\p{L}+ )?(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
+  /^(?:an? )?(?:(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
 
 /** Without the phrase that says where, behind the figure; the phrase itself where there is none. */
 const shorter = (phrase: string): string =>

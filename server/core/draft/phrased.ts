@@ -15,7 +15,7 @@ const KINDS = /^((?:(?:average|absolute|relative|overall|mean|end-to-end|further
 export function phrased(text: string): string[] {
   const plain = text
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\b(?:of|by|\d%? and)(?: up to)? )[+−-](?=\d)/g, '')
+    .replace(/(?<=\b(?:of|by|between|\d%? and)(?: up to)? )[+−-](?=\d)/g, '')
     .replace(/\b(rates?|accuracy|scores?) (?=at (?:most|least) \d)/g, '$1 of ');
   const tidy = (phrase: string) =>
     fittingArticles(closed(phrase).replace(/ (?:solely|merely|simply|purely)$/, '')).replace(

@@ -5,7 +5,7 @@ import { ASIDES } from './asides';
 import { ATTAINED } from './attained';
 import { BRACKETS } from './brackets';
 import { CHANGES } from './changes';
-import { ACCURACY, at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
+import { at, type Construction, factor, group, placeIn, RISES, regexp, unsigned } from './construction';
 import { fromTo } from './fromTo';
 import { LEVELS } from './levels';
 import { MARGINS } from './margins';
@@ -74,7 +74,7 @@ const LAST: readonly Construction[] = [
       '\\bwith ',
       group('value', VALUE),
       ' ',
-      group('what', `(?:[A-Za-zÀ-ɏ-]+ ){0,2}(?:agreement|solvability|overlap|${ACCURACY})`),
+      group('what', `(?:[A-Za-zÀ-ɏ-]+ ){0,2}(?:agreement|solvability|overlap|discovery rate)`),
       STOP,
     ),
     ({ value, what }) => [`${value} ${what}`],
