@@ -1,6 +1,6 @@
 /** Figures that stand in brackets or against another's, as noun phrases: "(+9.04% relative gain)", "96% vs. 61%". */
 import { type Construction, group, placeIn, RISES, regexp, unsigned } from './construction';
-import { direction, HEAD, NOUN, NUMBER, PLAIN, TIME, VALUE } from './measured';
+import { direction, HEAD, NOUN, PLAIN, TIME, VALUE } from './measured';
 
 /** All that comes before the next mark: a part of it may be an adjective without its noun. */
 const WHOLE = '[^,;:.]{3,60}?';
@@ -40,12 +40,6 @@ export const ASIDES: readonly Construction[] = [
     regexp(' on ', group('place', NOUN), ': ', group('value', PLAIN), AGAINST, group('other', PLAIN)),
     ({ place, value, other }) => [`${value} against ${other} on ${place}`],
   ],
-  // "photorealism (+73.8% in FID on X)"
-  [
-    /\(\D{0,20}\d/,
-    regexp('\\((?:e\\.g\\.,? )?', group('value', VALUE), ' in ', group('what', '[^()]{2,50}?'), '\\)'),
-    ({ value = '', what }) => [/^[+]/.test(value) ? `a gain of ${unsigned(value)} in ${what}` : `${value} in ${what}`],
-  ],
   // "generalizes across tasks (+9.04% relative gain)"
   [
     /\(\D{0,20}\d/,
@@ -73,27 +67,6 @@ export const ASIDES: readonly Construction[] = [
       '[,)]',
     ),
     ({ place = '', from = '', to = '' }) => went(from, to, place),
-  ],
-  // "improves accuracy (e.g., +8.8% on X)"
-  [
-    /\(\D{0,8}[+]\d/,
-    regexp(
-      '\\((?:e\\.g\\.,? )?',
-      group('value', VALUE),
-      ' on ',
-      group('place', NOUN),
-      '(?=[,;)]| (?:using|with|over)\\b)',
-    ),
-    ({ place, value = '' }) => (value.startsWith('+') ? [`a gain of ${unsigned(value)} on ${place}`] : []),
-  ],
-  // "an increase on X (+8%)", "improves tasks such as summarisation (XSum by 18.6%)"
-  [
-    /\([+]\d/,
-    regexp(group('place', PLACE), ' \\(', group('value', VALUE), '(?:\\)|,| for )'),
-    ({ place = '', value = '' }) => {
-      const name = nameAtEnd(place);
-      return value.startsWith('+') && name ? [`a gain of ${unsigned(value)} on ${name}`] : [];
-    },
   ],
   // "(X: +1.1%, Y: +1.5%)"
   [
@@ -174,18 +147,6 @@ export const ASIDES: readonly Construction[] = [
       ];
     },
   ],
-  // "our 1-step performance (FVD 171.15)"
-  [
-    /\(\S+ \d/,
-    regexp(
-      '\\bour [^,;()]{3,40} \\(',
-      group('metric', String.raw`[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d@-]*`),
-      ' ',
-      group('value', NUMBER),
-      '\\)',
-    ),
-    ({ metric, value }) => [`a ${metric} of ${value}`],
-  ],
   // "at 0.97X the speed of the baseline", "throughput is up to 2.06× that of X"
   [
     /(?:x|X|×|%|times) the /,
@@ -199,11 +160,6 @@ export const ASIDES: readonly Construction[] = [
       '(?=[,;:.]|$)',
     ),
     ({ value, what, other }) => [`${value} the ${what} of ${other}`],
-  ],
-  [
-    / that of /,
-    regexp(group('what', HEAD), ' is ', group('value', VALUE), ' that of ', group('other', WHOLE), '(?=[,;:.]|$)'),
-    ({ value, what = '', other }) => [`${what.toLowerCase()} ${value} as high as for ${other}`],
   ],
 ];
 

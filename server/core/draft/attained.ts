@@ -1,6 +1,6 @@
 /** What was attained by whom, in how many cases, as noun phrases. */
 import { ACCURACY, at, bare, type Construction, group, lowered, regexp } from './construction';
-import { HEAD, NOUN, PLAIN, STOP, VALUE, WHERE } from './measured';
+import { NOUN, PLAIN, STOP, VALUE, WHERE } from './measured';
 
 const BEST =
   '(?:the |our )?(?:best|strongest|top|highest|leading)(?:-[a-z]+)?(?: [A-Za-zÀ-ɏ-]+){0,2} (?:model|agent|system|method|baseline|configuration|LLM|VLM|MLLM|reviewer)';
@@ -51,17 +51,6 @@ export const ATTAINED: readonly Construction[] = [
       return [`${measured}${at(place)}`, measured];
     },
   ],
-  [
-    /(?:state of the art|state-of-the-art) (?:score )?of \d/,
-    regexp(
-      '(?:state of the art|state-of-the-art) (?:score )?of ',
-      group('value', PLAIN),
-      ' on ',
-      group('place', NOUN),
-      STOP,
-    ),
-    ({ value, place }) => [`${value} on ${place}`],
-  ],
   // "with our results preferred in 94.3% of pairwise comparisons", "a 96% user preference"
   [
     /prefer/,
@@ -86,48 +75,11 @@ export const ATTAINED: readonly Construction[] = [
     ({ value, what = '' }) =>
       KEPT.test(what) ? [`retention of ${value} of ${what.replace(/^(?:its|their) /, 'the ')}`] : [],
   ],
-  // "solves 44 of 50 problems", "identifies only 48% of the bugs"
-  [
-    /\d+ (?:out )?of (?:the )?\d/,
-    regexp(
-      '(?:solv|pass|complet|answer|prov)(?:es?|ing|ed|s) ',
-      group('value', String.raw`\d+ (?:out )?of (?:the )?\d+`),
-      ' ',
-      group('what', NOUN),
-      STOP,
-    ),
-    ({ value, what }) => [`success in ${value} ${what}`],
-  ],
-  [
-    / of /,
-    regexp(
-      '(?:identif(?:y|ies)|detects?|finds?|discovers?) ',
-      group('value', VALUE),
-      ' of ',
-      group('what', NOUN),
-      STOP,
-    ),
-    ({ value, what }) => [`${value} of ${what} found`],
-  ],
   // "including 34.8% on X", "scoring 4.49 on Y"
   [
     / on /,
     regexp('(?:including|scoring|namely) ', group('value', PLAIN), ' on ', group('place', NOUN), STOP),
     ({ value = '', place = '' }) => (/[%.]/.test(value) && /[A-Z]/.test(place) ? [`${value} on ${place}`] : []),
-  ],
-  // "outperforms the original in 60% of head-to-head comparisons"
-  [
-    / in .* of /,
-    regexp(
-      '\\b(?:outperform|beat|surpass)(?:s|ed|ing)? ',
-      group('other', HEAD),
-      ' in ',
-      group('value', VALUE),
-      ' of ',
-      group('what', NOUN),
-      STOP,
-    ),
-    ({ other, value, what }) => [`wins over ${other} in ${value} of ${what}`, `wins in ${value} of ${what}`],
   ],
   // "winning in up to 59% of instances against X"
   [
@@ -208,19 +160,5 @@ export const ATTAINED: readonly Construction[] = [
       `${value} to ${act} ${what}`,
       `${value} to ${act} ${what.replace(/ with .*$/, '')}`,
     ],
-  ],
-  // "roughly 31x fewer than a baseline", behind the thing counted
-  [
-    /(?:fewer|less) than/,
-    regexp(
-      String.raw`\d (?:[A-Za-zÀ-ɏ-]+ )?`,
-      group('what', '[A-Za-zÀ-ɏ]{3,}s'),
-      ',? (?:which is )?',
-      group('value', VALUE),
-      ` ${group('how', 'fewer|less')} than `,
-      group('other', NOUN),
-      STOP,
-    ),
-    ({ what, value, how, other }) => [`${value} ${how} ${what} than ${other}`],
   ],
 ];

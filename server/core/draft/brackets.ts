@@ -10,7 +10,7 @@ const NAMED = String.raw`[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d@/^-]*`;
 const isMeasure = (name = ''): boolean => /[A-Z][A-Za-z\d-]*[A-Z\d@]|@/.test(name);
 const isName = (name = ''): boolean => /^[A-Z]|\d/.test(name);
 const OPENS = String.raw`\((?:e\.g\.,? |i\.e\.,? )?`;
-const CLOSES = String.raw`(?=\)|[,;] | and )`;
+const CLOSES = String.raw`(?=\)|[,;] | and | using | with | over | to )`;
 const ON = `(?: ${group('word', 'on|for|in|per')} ${group('place', '[^(),;]{2,40}?')})?`;
 
 /** What is outdone stands before it: not the paper's own figure. */

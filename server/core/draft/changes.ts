@@ -11,7 +11,7 @@ import {
   regexp,
   unsigned,
 } from './construction';
-import { HEAD, HEDGE, NOUN, NUMBER, PLAIN, RANGE, STOP, VALUE, WHERE } from './measured';
+import { HEAD, NOUN, NUMBER, PLAIN, STOP, VALUE, WHERE } from './measured';
 import { isName } from './outcomeLine';
 
 const RAISES = '(?:improv|boost|enhanc|elevat|lift|push)(?:es|e|ing|ed|s)?';
@@ -121,22 +121,6 @@ export const CHANGES: readonly Construction[] = [
       const risen = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)} in ${what}`;
       return [`${risen}${at(place)}`, risen];
     },
-  ],
-  [
-    / of /,
-    regexp(`\\b${CUTS} `, group('value', VALUE), ' of ', group('what', NOUN), STOP),
-    ({ value, what = '' }) => [`a reduction of ${unsigned(value)} in ${what.replace(/^(?:its|their) /, 'the ')}`],
-  ],
-  // "speeds up generation over 10-20x"
-  [
-    /(?:accelerat|speed)/,
-    regexp(
-      `\\b${SPEEDS} `,
-      group('what', `(?:the )?${HEAD}`),
-      ' ',
-      group('value', String.raw`${HEDGE}${NUMBER}${RANGE}\s?[x×]`),
-    ),
-    ({ what = '', value }) => [`a speed-up of ${factor(value)} in ${what}`],
   ],
   // "reduces degradation on X to just 3.4%", "raises the rate to 44%"
   ...(

@@ -48,7 +48,7 @@ export function stretchesOf(sentence: string): Stretch[] {
 
 /** A sentence's first word as it stands within one, where it is no name. */
 const lowered = (sentence: string): string =>
-  /^(?:The|An?|Our|Most|All|Only|Even|Current|Models|Agents|Systems|Humans|Both|Each|Open|Frontier|Larger|Smaller|Attack|Success|Accuracy|Without|With|On|In|By|For|(?:Multi|Cross|Self|Pre|Post|Fine|Long|Short|High|Low|Single|Zero|Few|Test|Train|Human|Data|Task|Model|Tool)(?=-\p{Ll})|\p{Lu}\p{Ll}+(?:ing|tion|ment|ness|ity|ance|al|ive|ous|ed|est|ly))(?=[ -])/u.test(
+  /^(?:The|An?|Our|Most|All|Only|Even|Current|Models|Agents|Systems|Humans|Both|Each|Open|Frontier|Larger|Smaller|Attack|Success|Accuracy|Without|With|On|In|By|For|(?:Multi|Cross|Self|Pre|Post|Fine|Long|Short|High|Low|Single|Zero|Few|Test|Train|Human|Data|Task|Model|Tool)(?=-\p{Ll})|\p{Lu}\p{Ll}+(?:ing|tion|ment|ness|ty|ance|al|ive|ous|ed|est|ly))(?=[ -])/u.test(
     sentence,
   )
     ? uncapitalised(sentence)

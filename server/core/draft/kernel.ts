@@ -53,12 +53,14 @@ function kernelOf(clause: Clause): Kernel | undefined {
   const { verb, gerund, rest, modal, place, isLimited } = clause;
   const subject = clause.subject === OURS ? '' : clause.subject;
   const share = SHARE.exec(subject)?.[0];
+  const placed = (one: string) => (place ? [`${one} ${place}`, ...(isLimited ? [] : [one])] : [one]);
   if (share && verb && !/^to\b/.test(rest) && !subject.includes(','))
     return {
       value: share,
       phrases: [],
       clauses: endsOf(rest, 0)
         .map(end => `${subject} ${modal}${verb} ${end}`)
+        .flatMap(placed)
         .filter(isWhole),
     };
   const figure = [...rest.matchAll(FIGURE)][0];
@@ -72,7 +74,7 @@ function kernelOf(clause: Clause): Kernel | undefined {
   const said = (forms: (rest: string) => readonly string[]) =>
     endsOf(rest, figure.index + figure[0].length)
       .flatMap(forms)
-      .flatMap(one => (place ? [`${one} ${place}`, ...(isLimited ? [] : [one])] : [one]))
+      .flatMap(placed)
       .filter(isWhole);
   return {
     value: figure[0],

@@ -52,18 +52,6 @@ export const LEVELS: readonly Construction[] = [
     ),
     ({ what, value, who }) => [`a ${what} of ${value} for ${who}`, `${value} in ${what} for ${who}`],
   ],
-  // "the highest accuracy of MLLMs attains 64.4%"
-  [
-    / of .* (?:attain|reach|is|was|stand)/,
-    regexp(
-      group('what', `(?:(?:highest|best|average|overall|mean) )?(?:[A-Za-zÀ-ɏ-]+ ){0,1}${ACCURACY}`),
-      ' of ',
-      group('who', NOUN),
-      ' (?:only )?(?:attains|reaches|is|was|stands at) ',
-      group('value', VALUE),
-    ),
-    ({ what = '', who, value }) => [`a ${what} of ${value} for ${who}`],
-  ],
   // "is 10.78% higher than that of X"
   [
     / than /,
@@ -112,11 +100,6 @@ export const LEVELS: readonly Construction[] = [
       `${value} to ${act} ${what}`,
       `${value} to ${act} ${what.replace(/ (?:at|with|on|from) .*$/, '')}`,
     ],
-  ],
-  [
-    /\d\s?(?:ms|milli|sec|min|hour|day)/,
-    regexp('\\b(?:achiev|enabl|allow)ing ', group('what', NOUN), ' (?:with)?in ', group('value', TIME), WHERE),
-    ({ what, value, ...place }) => [`${what} in ${value}${at(place)}`, `${value} for ${what}${at(place)}`],
   ],
   [
     /(?:FPS|Hz|per second)/,

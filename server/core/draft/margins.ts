@@ -1,6 +1,6 @@
 /** How far something is ahead of another or behind it, as noun phrases: "outperforms tree search by 6-9%". */
 import { at, type Construction, factor, group, lowered, regexp, unsigned } from './construction';
-import { HEAD, HEDGE, NOUN, NUMBER, RANGE, STOP, VALUE, WHERE } from './measured';
+import { HEAD, HEDGE, NOUN, STOP, VALUE, WHERE } from './measured';
 
 export const MARGINS: readonly Construction[] = [
   // "outperforms A and B for some task by 12-20%", "exceeds X's generalization often by more than 0.3 R^2"
@@ -47,19 +47,6 @@ export const MARGINS: readonly Construction[] = [
     /(?:faster than|as fast as) /,
     regexp(group('value', VALUE), ' (?:faster(?! rate)|as fast) (?:than|as) ', group('other', NOUN), STOP, WHERE),
     ({ value, other }) => [`a speed-up of ${factor(value)} over ${other}`],
-  ],
-  // "Avg@8 gains 1.7–3.6 and Pass@8 3.9–6.3 points on X"
-  [
-    / gains /,
-    regexp(
-      group('what', HEAD),
-      ' gains ',
-      group('value', `${HEDGE}${NUMBER}${RANGE}`),
-      ` and ${HEAD} ${NUMBER}${RANGE}`,
-      group('unit', String.raw`\s?(?:points|%|pp)`),
-      WHERE,
-    ),
-    ({ what, value, unit, ...place }) => [`a gain of ${value}${unit} in ${what}${at(place)}`],
   ],
   // "is worth +4.2% on average over X"
   [
