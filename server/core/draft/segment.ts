@@ -67,7 +67,7 @@ export const isCutShort = (text: string): boolean =>
     text,
   ) ||
   /\b(?:that|which|and) \p{L}+s (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence)$)\p{Ll}+$/u.test(text) ||
-  /\bto \p{Ll}+ (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence|ure|data|text|speech|video|code)$)\p{Ll}+$/u.test(
+  /\b(?:to \p{Ll}+|(?:by|through|via|from|of|for|with|without|while) \p{Ll}+ing) (?!\p{L}*(?:s|ing|ment|tion|sion|ity|ness|ance|ence|ure|data|text|speech|video|code)$)\p{Ll}+$/u.test(
     text,
   ) ||
   /\b(?:larger|smaller|stronger|weaker|longer|higher|lower|more|to (?:\p{L}+ly )?\p{Ll}+)$/u.test(text) ||

@@ -14,7 +14,7 @@ const ADVICE =
 const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
 /** What it says is another text's. */
 const ABOUT_ANOTHER =
-  /^(?:reply|repl(?:y|ies) to|comments? (?:on|to)|response to|erratum|corrigendum|correction|retraction|discussion of|book review|review of|editorial)\b/i;
+  /^(?:reply|repl(?:y|ies) to|comments? (?:on|to)|response to|erratum|corrigendum|correction|retraction|discussion of|book review|review of|editorial|welcome to|preface|foreword)\b/i;
 const REPORT = /\btechnical report$/i;
 
 export const isReport = (title: string): boolean => REPORT.test(title.trim());

@@ -11,7 +11,7 @@ const CONTENTS =
 const STUDIED =
   'study|studies|analysis|analyses|evaluation|investigation|perspective|view|look|comparison|evidence|approach|experiment|experience|results?|report|essay|commentary|comment|critique|rejoinder|manifesto|plea|supplement|appendix|note|tutorial|guide|primer|introduction|application|example|research|inquiry|exploration|assessment|proposal|framework|theory|model|understanding|agenda|synthesis|mechanisms?|implications?|strateg(?:y|ies)|prospects?|perspectives|possibilities|limits|limitations|concepts?|principles|collection|reader|handbook|history|anthology|companion|memoir|biography|textbook|state of the art|way forward|road ahead|case';
 const THIN = new RegExp(
-  String.raw`^(?:(?:towards?|beyond) )?(?:the |an? |some |new |recent )*(?:[\p{L}-]+ ){0,4}?(?:${STUDIED})(?: (?:in|from|with|at|using|based|among|by|across|within|between)\b.*)?$|\bcase stud(?:y|ies)\b|^(?:the |an? )?case of\b|^(?:[\p{L}-]+ ){0,3}(?:evidence|support for|implications (?:for|of)|tests? of|comments? on|commentary on|reply to|replies to|response to|notes? on)\b`,
+  String.raw`^(?:(?:towards?|beyond) )?(?:the |an? |some |new |recent )*(?:[\p{L}-]+ ){0,4}?(?:${STUDIED})(?: (?:in|from|with|at|using|based|among|by|across|within|between)\b.*)?$|\bcase stud(?:y|ies)\b|^(?:the |an? )?case of\b|^(?:[\p{L}-]+ ){0,3}(?:evidence|support for|need for|implications (?:for|of)|tests? of|comments? on|commentary on|reply to|replies to|response to|notes? on)\b`,
   'iu',
 );
 
