@@ -5,8 +5,8 @@ import type { Paper, SourceFormat } from './paper';
 import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
 import type { Span } from './text';
-import { resolveUri, sameHost } from './uri';
-import { wholesOf } from './wholes';
+import { foldersUpTo, resolveUri, sameHost } from './uri';
+import { neighboursOf } from './wholes';
 
 export interface NamedBibliography {
   /** The file that names it: the note, or a project file above it. */
@@ -22,7 +22,7 @@ export interface NamedBibliography {
 /** The bibliographies that the note names, then those of the documents it is part of and of its project files, the nearest first. */
 export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBibliography[] {
   const { uri } = note.source;
-  const namings = [...[note, ...wholesOf(snapshot, uri)].map(namingIn), ...namingsFor(snapshot, uri)];
+  const namings = [...[note, ...neighboursOf(snapshot, uri)].map(namingIn), ...namingsFor(snapshot, uri)];
   return namings.flatMap(naming => located(snapshot, naming));
 }
 
@@ -44,7 +44,9 @@ function triedFor(by: string, folder: string | undefined, reference: PathReferen
   const { path } = reference;
   // To Typst a path that begins with a slash begins at the root of the project.
   const fromRoot = folder ? [path, path.replace(/^\/+/, '')].map(p => resolveUri(`${folder}/`, p)) : [];
-  const tried = [...new Set([resolveUri(by, path), ...fromRoot])];
+  // LaTeX reads paths from where the main file lies: beside the file or in a folder above.
+  const above = /\.(?:tex|ltx)$/i.test(by) ? foldersUpTo(by, folder).map(f => resolveUri(`${f}/`, path)) : [];
+  const tried = [...new Set([resolveUri(by, path), ...above, ...fromRoot])];
   places.set(reference, { folder, tried });
   return tried;
 }

@@ -3,6 +3,7 @@ import type { PathReference } from './note';
 import type { Problem } from './problem';
 import type { Snapshot } from './snapshot';
 import type { SourceText } from './text';
+import { foldersUpTo } from './uri';
 
 export interface ProjectFile {
   readonly source: SourceText;
@@ -23,7 +24,7 @@ export function namingsFor(snapshot: Snapshot, noteUri: string): Naming[] {
   if (!snapshot.projects.size) return [];
   const root = snapshot.folders.find(f => noteUri.startsWith(`${f}/`));
   const namings: Naming[] = [];
-  for (let folder = parent(noteUri); folder && root && folder.length >= root.length; folder = parent(folder)) {
+  for (const folder of foldersUpTo(noteUri, root)) {
     for (const name of PROJECT_FILES) {
       const project = snapshot.projects.get(`${folder}/${name}`);
       if (project) namings.push({ uri: project.source.uri, bibliographies: project.bibliographies });
@@ -31,5 +32,3 @@ export function namingsFor(snapshot: Snapshot, noteUri: string): Naming[] {
   }
   return namings;
 }
-
-const parent = (uri: string): string => uri.slice(0, Math.max(0, uri.lastIndexOf('/')));

@@ -27,6 +27,17 @@ export function resolveUri(base: string, path: string): string {
   return canonicalUri(`${root}/${encodePath(steps.join('/'))}`);
 }
 
+/** Without the file: `file:///w/a` for `file:///w/a/b.md`; empty where the address has no folder. */
+export const parentFolder = (uri: string): string => uri.slice(0, Math.max(0, uri.lastIndexOf('/')));
+
+/** The folders around a file, from its own up to `root`, which is one of them; none without a root. */
+export function foldersUpTo(uri: string, root: string | undefined): string[] {
+  const folders: string[] = [];
+  for (let folder = parentFolder(uri); folder && root && folder.length >= root.length; folder = parentFolder(folder))
+    folders.push(folder);
+  return folders;
+}
+
 /** The last part of the address, as a person reads it. */
 export const fileName = (uri: string): string => decoded(uri.replace(/\/$/, '').replace(/^.*\//, ''));
 

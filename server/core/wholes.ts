@@ -1,7 +1,7 @@
 /** Documents of several files: the bibliographies of a main file hold for the chapters that it takes in. */
 import type { Note } from './note';
 import type { Snapshot } from './snapshot';
-import { resolveUri } from './uri';
+import { foldersUpTo, parentFolder, resolveUri } from './uri';
 
 /** Bookdown takes the front matter of its first chapter for the whole book. */
 const FIRST_CHAPTERS = ['index.Rmd', 'index.rmd', 'index.qmd'];
@@ -13,7 +13,7 @@ type Files = Pick<Snapshot, 'notes' | 'projects' | 'folders'>;
  * The notes that take this one in, directly or through others, the nearest first; then the first chapter of its book. From
  * `\input` and its kin, `#include`, Quarto's `{{< include >}}`, and what a chapter says itself (`subfiles`, `% !TEX root`).
  */
-export function wholesOf({ notes, projects, folders }: Files, uri: string): readonly Note[] {
+function wholesOf({ notes, projects, folders }: Files, uri: string): readonly Note[] {
   const { takers } = tiesIn(notes, folders);
   const first = projects.size ? firstChapter({ notes, projects, folders }, uri) : undefined;
   if (!takers.has(uri) && !first) return NONE;
@@ -33,11 +33,14 @@ export function documentOf({ notes, folders }: Files, uri: string): readonly Not
   return [...reached(reached([uri], takers), parts)].flatMap(one => notes.get(one) ?? []);
 }
 
-/** The other notes on which it depends what the keys of a note mean: those of its documents, and the first chapter of its book. */
+/**
+ * The other notes on which it depends what the keys of a note mean: those that take it in, the rest of its documents (a
+ * preamble may name the bibliographies), and the first chapter of its book.
+ */
 export function neighboursOf(files: Files, uri: string): readonly Note[] {
   const { takers, parts } = tiesIn(files.notes, files.folders);
   if (!takers.has(uri) && !parts.has(uri)) return wholesOf(files, uri);
-  return [...new Set([...documentOf(files, uri), ...wholesOf(files, uri)])].filter(note => note.source.uri !== uri);
+  return [...new Set([...wholesOf(files, uri), ...documentOf(files, uri)])].filter(note => note.source.uri !== uri);
 }
 
 type Ties = ReadonlyMap<string, readonly string[]>;
@@ -98,22 +101,16 @@ const MOST = 1_000;
 
 /** Beside the file that names it, else in the nearest folder above: LaTeX reads paths from where the main file lies. */
 function placesFor(by: string, folders: readonly string[], path: string): string[] {
-  const root = folders.find(f => by.startsWith(`${f}/`)) ?? parent(by);
-  const places: string[] = [];
-  for (let folder = parent(by); folder && folder.length >= root.length; folder = parent(folder)) {
+  const root = folders.find(f => by.startsWith(`${f}/`)) ?? parentFolder(by);
+  return foldersUpTo(by, root).flatMap(folder => {
     const uri = resolveUri(`${folder}/`, path.replace(/^\/+/, ''));
-    places.push(`${uri}.tex`, uri);
-  }
-  return places;
+    return [`${uri}.tex`, uri];
+  });
 }
 
 function firstChapter({ notes, projects, folders }: Files, uri: string): string | undefined {
   const root = folders.find(f => uri.startsWith(`${f}/`));
-  for (let folder = parent(uri); folder && root && folder.length >= root.length; folder = parent(folder)) {
-    if (!projects.has(`${folder}/_bookdown.yml`)) continue;
-    return FIRST_CHAPTERS.map(name => `${folder}/${name}`).find(one => one !== uri && notes.has(one));
-  }
-  return undefined;
+  const book = foldersUpTo(uri, root).find(folder => projects.has(`${folder}/_bookdown.yml`));
+  if (book === undefined) return undefined;
+  return FIRST_CHAPTERS.map(name => `${book}/${name}`).find(one => one !== uri && notes.has(one));
 }
-
-const parent = (uri: string): string => uri.slice(0, Math.max(0, uri.lastIndexOf('/')));
