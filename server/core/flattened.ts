@@ -3,10 +3,10 @@
 /** Words behind the colon that must all be small before their capitals count as lost. */
 const LEAST_WORDS = 3;
 const LONGEST = 60;
-const NAME = /^\p{Lu}(?=.*\p{Ll})[\p{Ll}\p{N}+*^_.-]+$/u;
+const NAME = /^\p{Lu}(?=.*\p{Ll})[\p{Ll}\p{N}+*^_.-]+(?: \p{Ll}+)?$/u;
 
 /**
- * The one word before the colon of a title that has no capital but those that begin it and what follows the colon. How its
+ * The one word, or two, before the colon of a title that has no capital but those that begin it and what follows the colon. How its
  * authors write it can't be told: Dapo may be DAPO, Retool ReTool. `undefined` for every other title.
  */
 export function flattenedName(title: string): string | undefined {

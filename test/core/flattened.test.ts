@@ -6,11 +6,12 @@ import { flattenedName, goneOn, restores } from '../../server/core/flattened';
 test('a name has lost its capitals where all of the title has', () => {
   assert.equal(flattenedName('Rowo: An open-source llm rowing system'), 'Rowo');
   assert.equal(flattenedName('Oar-rl++: advancing llm rowing'), 'Oar-rl++');
+  assert.equal(flattenedName('Absolute oar: An open-source llm rowing system'), 'Absolute oar');
   for (const title of [
     'ROWO: An open-source llm rowing system',
     'Rowo: An open-source LLM rowing system',
     'Rowo: A system',
-    'Two rowers: An open-source llm rowing system',
+    'Three old rowers: An open-source llm rowing system',
     'An open-source llm rowing system',
   ])
     assert.equal(flattenedName(title), undefined, title);

@@ -47,6 +47,8 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
     default:
       if (isVariantBehind(text, span.end, spelling)) return 'no';
       if (isLoudWord(spelling) && opensName(text, span.end)) return 'weak';
+      // "Magic Mirror" where the text speaks of a magic mirror too.
+      if (isPlainPair(spelling) && !isCitedHere(text, span.end)) return 'sentence-start';
       return spelling.length > 2 || isCitedHere(text, span.end) ? 'sure' : 'weak';
   }
 }
@@ -56,6 +58,7 @@ function restored(text: string, { start, end }: Span): Verdict {
   const written = text.slice(start, end);
   if (isCitedHere(text, end)) return 'sure';
   if (!/\p{Ll}/u.test(written) && isEnglishWord(written)) return 'weak';
+  if (isPlainPair(written)) return 'sentence-start';
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start) + /^.*/.exec(text.slice(end, end + 200))?.[0];
   return /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line) ? 'weak' : 'sure';
 }
@@ -68,6 +71,9 @@ const isGranted = (text: string, end: number): boolean =>
 /** `STAR`: an English word in capitals. */
 const isLoudWord = (spelling: string): boolean =>
   spelling.length > 3 && /^\p{Lu}+$/u.test(spelling) && isEnglishWord(spelling);
+
+const isPlainPair = (spelling: string): boolean =>
+  /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(spelling) && spelling.split(' ').every(isEnglishWord);
 
 const opensName = (text: string, end: number): boolean =>
   text.charCodeAt(end) === 32 && /^ \p{Lu}\p{Ll}{2}/u.test(text.slice(end, end + 4));

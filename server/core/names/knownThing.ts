@@ -4,7 +4,7 @@ import { Shape, type Token } from './shape';
 import { Word } from './words';
 
 /** Surveys name what others made. */
-export const isSurvey = ({ tokens }: Scene): boolean =>
+export const isSurvey = ({ tokens }: Pick<Scene, 'tokens'>): boolean =>
   tokens.some(
     t => t.word & Word.GENRE && /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower),
   );

@@ -6,7 +6,7 @@ export const RULES = {
   'title-word':
     'An ordinary word or phrase before the colon is a name only where the abstract uses it as one, else it is a slogan.',
   'title-alone':
-    'Without an abstract: a name with a version, in capitals or of mixed ones, two names, a report, before the colon of a title.',
+    'Without an abstract: a name with a version, in capitals or of mixed ones, two names, a report, two words of a thing in a trade that names its own, before the colon of a title.',
   'title-spelled': 'What stands before the colon is spelled-out, and the abstract gives its short form in parentheses.',
   'title-report': '"X Technical Report", "Introducing X": the form of reports on models and systems.',
   'verb-name': 'The object of "we propose, introduce, present …" is what the paper brings.',
@@ -83,4 +83,31 @@ export const REFINEMENTS: readonly { readonly papers: number; readonly reason: s
     papers: 4,
     reason: 'expansion: words of a title without the name, or behind "a dataset for", that have a letter each.',
   },
+  { papers: 9, reason: 'and-name: "X, Y, and Z", "X for a and Y for b", "X and Y, two models" bring all of them.' },
+  { papers: 8, reason: 'core-name: "three new benchmarks: X, Y, and Z", explained or not.' },
+  { papers: 4, reason: 'verb-described: "new datasets (X, Y, and Z)": a list in parentheses behind the plural.' },
+  {
+    papers: 9,
+    reason:
+      'verb-name: "X, 220K notes", "X, a training set", "creating the X dataset": what is counted or a set is data.',
+  },
+  {
+    papers: 4,
+    reason: 'verb-described: "a benchmark, Loaf, measuring": a plain word between commas that is written again.',
+  },
+  { papers: 3, reason: 'verb-name: "4DiB", "3DCrumb": a name may begin with the number of its dimensions.' },
+  { papers: 6, reason: 'title-word: a survey names nothing before its colon; "our cross-KL objective" is no name.' },
+  { papers: 4, reason: 'called: "a Harbour Scheme (HS) architecture, named X", "a new HS framework (X)" name X.' },
+  { papers: 10, reason: 'own-name: "our proposed Expansion (X)" is as much as "we propose".' },
+  {
+    papers: 70,
+    reason:
+      'expansion: words of a title that begin with the parts of a name, behind "via" or "for", at its end, or all of it.',
+  },
+  {
+    papers: 12,
+    reason: 'expansion: "Expansion, named X", "denoted as X", without its class noun, or by its capitals alone.',
+  },
+  { papers: 4, reason: 'expansion: the parts of a name in another order, and one that ends a word (`Former`).' },
+  { papers: 94, reason: 'title-alone: "Magic Sketchbook: …" in titles that speak of models, agents or learning.' },
 ];

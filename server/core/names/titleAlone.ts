@@ -1,6 +1,7 @@
 /** Names before the colon of a title without an abstract, as most bibliographies have them: its shape alone must say that it is one. */
 import { isEnglishWord } from '../mentions/wordLike';
 import { textOf } from './find';
+import { isSurvey } from './knownThing';
 import type { TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
 import { Word } from './words';
@@ -14,7 +15,8 @@ export function namesAlone(title: TitleScene): string[] {
   if (isJoined(front)) return [front[0]?.text ?? '', front[2]?.text ?? ''];
   const report = front.findIndex((t, i) => t.lower === 'technical' && front[i + 1]?.lower === 'report');
   if (report > 0 && report === front.length - 2) return [textOf(title, 0, report - 1)];
-  return isVersioned(front) || isLoud(title, front) || isMixed(front) ? [textOf(title, 0, title.colon - 1)] : [];
+  const named = isVersioned(front) || isLoud(title, front) || isMixed(front) || areTwo(title, front);
+  return named ? [textOf(title, 0, title.colon - 1)] : [];
 }
 
 /** "GTPO and GRPO-S: …" */
@@ -50,4 +52,27 @@ const isMixed = ([word, ...more]: readonly Token[]): boolean =>
   /^\p{Lu}{3,}-\p{Ll}{4,}$|^\p{Ll}+-\p{Lu}/u.test(word.text) &&
   !/-(?:based|style|like|trained|free|driven|aware|guided|oriented|assisted|enabled|related|induced|positive|negative)$/.test(
     word.lower,
+  );
+
+/** Endings of what titles are about rather than of what papers make. */
+const MATTER =
+  /(?:[^s]s|ing|tions?|sions?|ness|ity|ment|ances?|ences?|isms?|logy|ics|graphy|age|ure|al|ive|ous|ed|ly|cy|ty|health|policy|theory|change|together|again|twice|anyway|data|work|state|law|art|science)$/;
+
+/** Trades in which papers give such names: what stands behind the colon speaks of them. */
+const TRADE =
+  /\b(?:language models?|foundation models?|world models?|diffusion|transformers?|reinforcement learning|reinforced|self-play|agents?|agentic|benchmark(?:ing)?|datasets?|neural|llms?|vlms?|mllms?|gpts?|generative|pre-?train(?:ed|ing)|fine-?tun(?:ed|ing)|attention|embeddings?|retrieval-augmented|video generation|image generation|image editing|text-to-\w+|zero-shot|few-shot|multi-?modal|vision-language|gaussian splatting|code generation|reward models?|tokeni[sz]ers?)\b/i;
+
+/** "Visual Sketchpad: Sketching as a visual chain of thought for multimodal language models": two words, a thing and no matter. */
+function areTwo({ text, tokens }: TitleScene, [one, two, ...more]: readonly Token[]): boolean {
+  if (more.length || !one || !two || !isThing(one) || !isThing(two)) return false;
+  if (!isCapital(one) || !/^[\p{L}-]+$/u.test(`${one.text}${two.text}`) || /ing$/.test(one.lower)) return false;
+  if (MATTER.test(two.lower) || two.word & Word.HEAD || tokens.some(t => t.text === '?')) return false;
+  return !isSurvey({ tokens }) && TRADE.test(text.slice(two.end));
+}
+
+const isThing = ({ word, shape }: Token): boolean =>
+  !(shape & Shape.MARK) &&
+  !(
+    word &
+    (Word.COMMON | Word.GENRE | Word.SMALL | Word.CLAUSE | Word.OTHERS | Word.STUDY | Word.DEFINITE | Word.INDEFINITE)
   );
