@@ -3,7 +3,7 @@ import { LONGEST_RUN, sharedRun, type Wording, wordsOf } from './runs';
 import { closed, count } from './segment';
 
 const AHEAD =
-  /(?:^|\s)(?:outperform|surpass|exceed)(?:s|es|ing)? (?:the |all |both |several )?([\p{L}\p{N}+.-]+(?:\s[\p{L}\p{N}+.-]+){0,5}?)(?=[,;:.(]|\s(?:on|in|by|across|with|while|for|under|at|over|when|using|such|including|as|trained|of|based|that|which|without|even|despite|to|from)\b|$)/u;
+  /(?:^|\s)(?:outperform|surpass|exceed)(?:s|es|ing)? (?:the |all |both |several )?([\p{L}\p{N}+.-]+(?:\s[\p{L}\p{N}+.-]+){0,5}?)(?=[,;:(]|\.(?!\d)|\s(?:on|in|by|across|with|while|for|under|at|over|when|using|such|including|as|trained|of|based|that|which|without|even|despite|to|from)\b|$)/u;
 const OWN = /\b(?:we|our|it|its|their|they|results|experiments|evaluations?)\b/i;
 const LOOSE =
   /\b(?:ones|this|these|those|our|we|it|them|their|its|that|which|they|significantly|each|other|others|performance|expectations?|capabilit(?:y|ies)|limits?)\b/i;

@@ -161,6 +161,11 @@ export const ASIDES: readonly Construction[] = [
     ),
     ({ value, what, other }) => [`${value} the ${what} of ${other}`],
   ],
+  [
+    / that of /,
+    regexp(group('what', HEAD), ' is ', group('value', VALUE), ' that of ', group('other', WHOLE), '(?=[,;:.]|$)'),
+    ({ value, what = '', other }) => [`${what.toLowerCase()} ${value} as high as for ${other}`],
+  ],
 ];
 
 /** Words of a name: each has a capital or a digit. */
@@ -193,7 +198,7 @@ const CHANGED = new RegExp(`\\b(${RISES}) in (?:[A-Za-zÀ-ɏ-]+ ){0,3}$`);
 const MEASURES =
   /^(?:speed-?ups?|gains?|gaps?|improvements?|reductions?|savings?|increases?|decreases?|precision|recall|accuracy|overhead|latency|throughput|rates?|scores?|performance|costs?|errors?|agreement|correlation|acceleration|compression|sparsity)$/;
 const SMALL =
-  /^(?:and|or|the|an?|of|for|to|in|on|with|by|than|from|as|at|that|this|both|all|significant|substantial|minimal|consistent)$/i;
+  /^(?:and|or|the|an?|of|for|to|in|on|with|by|than|from|as|at|that|this|both|all|larger|higher|better|greater|lower|smaller|significant|substantial|minimal|consistent)$/i;
 
 /** A measure, with the word before it unless that acts: "achieve |high precision", "significant |inference speedups". */
 function thing(text: string): string | undefined {

@@ -19,7 +19,7 @@ const THEN = new RegExp(
 );
 /** "InternVL leads |with …": its verb, where another stands behind it. */
 const ACTING = / (?:leads|attaining|achieving|reaching|scoring)$/u;
-const FRONTED = /^(?:after|when|in|on|with|for|by|using|across|under)\b/i;
+const FRONTED = /^(?:after|when|where|which|that|surpassing|in|on|with|for|by|using|across|under)\b/i;
 /** What is outdone isn't who has the figure. */
 const PASSED = /(?:\b(?:outperform|surpass|exceed|beat)\p{L}*|\b(?:than|over|against|to|with))\s(?:the\s|all\s)?$/iu;
 const MADE =

@@ -27,7 +27,7 @@ const FIGURE = new RegExp(
 
 const MAYBE = /\b(?:may|might|could|would|should|will|potentially|about to|expected|estimated|not only|capable of)\b/iu;
 const CLOSES =
-  /\s?[,;:]|\.(?=\s|$)|\s(?=(?:and|but|while|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after|against|than|relative|versus|vs|as|through|via|despite|that|to|required|needed|used|generated|averaged|measured)\s)|(?<= of [^,;]{3,60}) (?=of )/gu;
+  /\s?[,;:]|\.(?=\s|$)|\s(?=(?:and|but|while|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after|against|than|relative|versus|vs|as|through|via|despite|to|required|needed|used|generated|averaged|measured)\s)|(?<= of [^,;]{3,60}) (?=of )/gu;
 /** Says that it is as good as something, which is no figure of its own. */
 const EQUAL = /\b(?:on par|comparable|competitive(?= (?:with|to|performance|results|accuracy))|similar)\b/iu;
 
@@ -91,6 +91,7 @@ const SHARE = new RegExp(`^${VALUE}(?= of )`, 'u');
 /** Not equality with something, not half of a change, not a decimal of nothing. */
 function isStated(gerund: string, rest: string, value: string, at: number): boolean {
   const before = rest.slice(0, at);
+  if (/\bfor $/.test(before) && /days|hours|minutes|weeks|years/.test(value)) return false;
   if (/^averag|^spann/.test(gerund) && !/[%x×]|points|pp$/.test(value)) return false;
   if (/^\d+ .*to \d+$/.test(value) && /^from /.test(rest)) return false;
   if (EQUAL.test(before) || SETTING.test(before) || (/\bfrom\b[^,]*$/.test(before) && !/ to |–|-/.test(value)))
@@ -133,12 +134,12 @@ function endsOf(rest: string, figureEnd: number): string[] {
 }
 
 const RAGGED =
-  /\b(?:needed|required|used|only|just|even|also|then|respectively|other|same|as|more|less|most|best|the|an?|no|its|their|our|(?<!ed )\p{L}+ly|is|are|was|were|and|or)$|[→/=<>~^\\{}[\]|]|\s\.\s|[“”"*]/iu;
+  /\b(?:needed|required|used|only|just|even|also|then|respectively|one|other|same|as|more|less|most|best|the|an?|no|its|their|our|(?<!ed )\p{L}+ly|is|are|was|were|and|or)$|[→/=<>~^\\{}[\]|]|\s\.\s|[“”"*]/iu;
 
 const isWhole = (said: string): boolean =>
   closed(said) === said &&
   !isCutShort(said) &&
   !RAGGED.test(said) &&
   !LOOSE.test(said) &&
-  !/,(?! ?\d)/.test(said) &&
+  !/,(?!\d{3})/.test(said) &&
   said.split('(').length === said.split(')').length;

@@ -108,7 +108,7 @@ function acting(words: readonly string[], at: number, isActing: boolean) {
     modal,
     verb: isActing ? '' : verb,
     gerund: isActing ? verb.toLowerCase() : (gerundOf(verb) ?? ''),
-    rest: mild(words.slice(modal ? at + 2 : at + 1).join(' ')),
+    rest: (AHEAD.test(verb) ? their : mild)(words.slice(modal ? at + 2 : at + 1).join(' ')),
   };
 }
 
@@ -118,10 +118,13 @@ function isFronted(text: string): boolean {
   return front !== undefined && verbIn(text.slice(front.length).split(' ')) !== undefined;
 }
 
+/** What is outdone keeps its praise. */
+const AHEAD = /^(?:outperform|surpass|exceed|beat|match)/;
+const their = (text: string): string => text.replace(/\b(?:its|their|our)\b/g, 'the');
+
 /** "an FID", of whomever. */
 const mild = (text: string): string =>
-  text
-    .replace(/\b(?:its|their|our)\b/g, 'the')
+  their(text)
     .replace(/\b(to|and|from) an? (?=[+]?\d)/g, '$1 ')
     .replace(
       /\b(?:new )?(?:state-of-the-art|SOTA) (?!(?:of|in|on|at|methods|models|baselines|approaches|systems|LLMs))/g,

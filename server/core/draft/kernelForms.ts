@@ -56,7 +56,7 @@ function plain({ subject, verb, gerund, rest }: Core): string[] {
   if (
     REACHED.test(verb) &&
     LEVEL.test(rest) &&
-    /\d[\d.]*\s?%?$/.test(rest) &&
+    /\d[\d.]*\s?%?(?: (?:on|in|for|across) .*)?$/.test(rest) &&
     (!AGENTS.test(subject) || /(?:rate|score|accuracy)s?$/i.test(subject)) &&
     isObject
   )
@@ -83,7 +83,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     if (by && change)
       return whole(by.what).map(
         what =>
-          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${/-.*\d|\d.*-/.test(what) && isName(what.replace(/^the /, '')) ? 'for' : 'in'} ${what}${by.tail}`,
+          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${/-.*\d|\d.*-/.test(what) && !/F\d$/.test(what) && isName(what.replace(/^the /, '')) ? 'for' : 'in'} ${what}${by.tail}`,
       );
   }
   // "reducing 42% in costs"

@@ -173,7 +173,9 @@ const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !VERBS.test(phrase) &&
-  !/ w$|\bp 0?\.\d/.test(phrase) &&
+  !/ (?:w|previously|currently)$|\bto [\d.]+%? to \d|\bp 0?\.\d|^(?:an? |the )?(?:previous|prior) |^\d[\d.]*%, \d|\bof the (?:previous|prior) best|\bfor (?:where|surpassing)\b/.test(
+    phrase,
+  ) &&
   !/\b((?:on|in|for|across) \S+) \1(?= |$)/.test(phrase) &&
   !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
   /\p{L}{3}|\p{Lu}[\p{Lu}\d]/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
@@ -181,4 +183,4 @@ const isPhrase = (phrase: string): boolean =>
     phrase,
   ) &&
   phrase.split('(').length === phrase.split(')').length &&
-  !/[=><→…]|rightarrow|\s[/.–]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);
+  !/[=><→…]|rightarrow|\s[/.–-]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);

@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:more than |over |nearly |almost )?an order of magnitude|orders of magnitude) \((\d[^()]*)\)/g, '$1'],
   [/(?<=^|[\s(])[~≈∼]\s?(?=\d)/g, 'about '],
   [/(?<=\d)\s?%\s?p\b/g, ' points'],
-  [/(?<=\d%?)\s[–—-]{1,3}\s(?=\d)/g, '–'],
+  [/(?<=\d\s?[%x×]?)\s[–—-]{1,3}\s(?=\d)/g, '–'],
   [/(?<=\d)\s?[x×] times\b/g, 'x'],
 ];
 
