@@ -164,14 +164,14 @@ test('daily papers that the cores of clauses were tuned by: eight of ten stated 
   checkTold(t, labels('unseen.tsv'), 0.85);
 });
 
-test('daily papers whose drafts nobody looks at: seven of ten stated results are told', t => {
+test('daily papers whose drafts nobody looks at: eight of ten stated results are told', t => {
   if (!dailyPapers()) return t.skip('no material folder beside the project');
   const { drafts, stating, silent, foreign } = toldOf(labels('unseen-2.tsv'));
   t.diagnostic(
     `of ${stating.length} papers that state a result ${stating.length - silent.length} are told with it; ` +
       `of all ${drafts.length} ${foreign.length} are told with one that isn’t stated`,
   );
-  assert.ok(stating.length - silent.length >= 0.7 * stating.length, `${silent.length} results aren't told`);
+  assert.ok(stating.length - silent.length >= 0.8 * stating.length, `${silent.length} results aren't told`);
   assert.ok(foreign.length <= 0.02 * drafts.length, `${foreign.length} results aren't stated`);
 });
 
