@@ -6,9 +6,12 @@ import { closed, mayEnd } from './segment';
 
 const PRAISE = String.raw`(?<!\b(?:more|less|most|very|is|are|be|as|how|its) |-)(?:innovative|groundbreaking|powerful|effective|comprehensive|elegant|cutting-edge|high-performance|remarkable|superior|impressive|unprecedented|versatile|(?<=\b(?:an?|the)\s)(?:purely|truly|fully|entirely|broadly|highly)|(?<=\b(?:an?|the|first|its|two|three|several|of|with|and|as|propose|present)\s|,\s)(?:novel|pioneering|state-of-the-art|principled))(?! (?:at|in|for|to|than|with)\b)`;
 const PRAISED = new RegExp(
-  String.raw`(?<=\p{L}{3}) (?:and|yet) (?:${PRAISE}),?(?= \p{L})|\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
+  String.raw`(?<=\p{L}{3}) (?:and|yet) (?:${PRAISE}),?(?= \p{L})|\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
   'giu',
 );
+
+/** Not the "New" of New Zealand. */
+const NEW = /\b(?:brand-)?new(?:,| ) ?(?!and\b|or\b)(?=\p{L})/gu;
 
 /** Where a clause may end without its rest. */
 const BOUNDARY =
@@ -21,6 +24,7 @@ export function plainly(clause: string): string {
   return fittingArticles(
     clause
       .replace(PRAISED, '')
+      .replace(NEW, '')
       .replace(/\bour\b/gu, 'its')
       .replace(/\b(that|which) first\b/gu, '$1')
       .replace(/\s+/g, ' ')

@@ -98,7 +98,7 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   const isSentence = isSentenceCase(phrase);
   if (isCommand(lower, evidence) && !isPlainClaim(lower)) return aimed(lower);
   if (isSentence ? isClaim(phrase, evidence.infinitives) : isClaim(lower, NO_WORDS)) {
-    if (/\byour\b/.test(lower)) return undefined;
+    if (/\byour?\b/.test(lower)) return undefined;
     return { ...withVerb(isSentence ? 'find' : 'argue', `that ${lower}`), ofAuthors: true };
   }
   const meant = meantFor(phrase, names[0] ?? '');

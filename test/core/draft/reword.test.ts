@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { madeWhole, spared, turnedRound } from '../../../server/core/draft/paraphrase';
-import { reworded } from '../../../server/core/draft/reword';
+import { plainly, reworded } from '../../../server/core/draft/reword';
 import { wordingOf } from '../../../server/core/draft/runs';
 import { isWellEnded } from '../../../server/core/draft/wellEnded';
 
@@ -51,4 +51,8 @@ test('no clause ends amid a phrase', () => {
     'uses maps, walls, and doors',
   ];
   for (const clause of whole) assert.ok(isWellEnded(clause), clause);
+});
+
+test('praise goes, the names of places stay', () => {
+  assert.equal(plainly('is a new planner for towns in New South Wales'), 'is a planner for towns in New South Wales');
 });
