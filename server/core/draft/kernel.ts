@@ -44,7 +44,7 @@ export function kernelsIn(sentence: string, names: readonly string[], isOwn: (te
     before = clause?.subject || before;
     const kernel = clause && !MAYBE.test(text) ? kernelOf(clause) : undefined;
     const end = kernel ? text.indexOf(kernel.value) + kernel.value.length : 0;
-    const told = text.slice(0, end + Math.max(0, text.slice(end).search(/,|$/)));
+    const told = text.slice(0, end + Math.max(0, text.slice(end).search(/,| and |$/)));
     return kernel && isOwn(told) && isOwn(`${clause?.subject} ${clause?.verb}`) ? kernel : [];
   });
 }

@@ -142,6 +142,8 @@ const lossIn = ({ sentences }: Findings, wording: Wording): string | undefined =
 /** A figure's own aside: "15.0% (3.8% on average)"; and spelled-out abbreviations. */
 const withoutAsides = (text: string): string =>
   signsAsWords(text)
+    // "beats the best baseline, Orca, by …"
+    .replace(/(?<=\b(?:model|baseline|agent|system|method|LLM)), \p{Lu}[^,]{1,40},(?= by )/gu, '')
     .replace(/, which (?:does|do|is|are|needs?|requires?) (?:not|no)\b[^,]*,/g, ',')
     .replace(/(?<=\p{Ll}{4})-(?=(?:an? \d|only |far |just |even |revealing |showing ))/gu, ' – ')
     .replace(/(?<=[%×x\d]) \([^()]*\d[^()]*\)|\s\((?:random|chance|human|see)\b[^()]*\)|\s\([^()\d]*\)/gi, '');
