@@ -55,17 +55,9 @@ export function largeSource(
   const { uri } = file;
   const starts = startsOf(stored);
   const groups = stored.map(piece => (piece.marks.tied ? piece.own('groups') : '')).join('');
-  const { textOf, recordsOf } = reading({ stored, starts, file }, groups);
+  const { textOf, readAt } = reading({ stored, starts, file }, groups);
   const source = new PiecedText(uri, stored, piece => textOf(piece) ?? ' '.repeat(stored[piece]?.length ?? 0));
-  const same = unmoved(before, groups);
-  const pieces = stored.map((own, i) => {
-    const start = source.offsetOf(i);
-    const read = (index: number) => recordsOf(i)?.[index];
-    return (
-      same(own, start, starts[i] ?? 0) ??
-      leanPiece(uri, { stored: own, format: 'bibtex', start: start - own.own('before').length, read })
-    );
-  });
+  const pieces = piecesOf(stored, starts, source, readAt, unmoved(before, groups));
   const records = once(() => pieces.flatMap(placedIn).map(placed => placed.record));
   const problems = once(() => problemsOf(stored, source));
   const made: SourceFile = {
@@ -82,6 +74,22 @@ export function largeSource(
   states.set(made, { stored, starts, file });
   groupsOfFiles.set(made, groups);
   return made;
+}
+
+/** A function of its own: what lives as long as a source must not hold on to the one before, and to all before that. */
+function piecesOf(
+  stored: readonly StoredPiece[],
+  starts: readonly number[],
+  source: PiecedText,
+  readAt: ReturnType<typeof reading>['readAt'],
+  same: Same,
+): Piece[] {
+  return stored.map((own, i) => {
+    const offset = source.offsetOf(i);
+    const start = offset - own.own('before').length;
+    const before = same(own, offset, starts[i] ?? 0);
+    return before ?? leanPiece(source.uri, { stored: own, format: 'bibtex', start, read: readAt(i) });
+  });
 }
 
 /** Reads single pieces again; `undefined` where the file has changed since. `groups` are those of its comments. */
@@ -108,7 +116,8 @@ function reading({ stored, starts, file }: LargeState, groups: string) {
     keep(own, records);
     return records;
   };
-  return { textOf, recordsOf };
+  const readAt = (piece: number) => (index: number) => recordsOf(piece)?.[index];
+  return { textOf, readAt };
 }
 
 function startsOf(stored: readonly StoredPiece[]): number[] {
