@@ -56,18 +56,22 @@ const isMixed = ([word, ...more]: readonly Token[]): boolean =>
 
 /** Endings of what titles are about rather than of what papers make. */
 const MATTER =
-  /(?:[^s]s|ing|tions?|sions?|ness|ity|ment|ances?|ences?|isms?|logy|ics|graphy|age|ure|al|ive|ous|ed|ly|cy|ty|health|policy|theory|change|together|again|twice|anyway|data|work|state|law|art|science)$/;
+  /(?:[^s]s|ing|tions?|sions?|ness|ity|ment|ances?|ences?|(?<!pr)isms?|logy|ics|graphy|age|ure|al|ive|ous|ed|ly|cy|ty|health|policy|theory|change|together|again|twice|anyway|data|work|state|law|art|science)$/;
 
 /** Trades in which papers give such names: what stands behind the colon speaks of them. */
 const TRADE =
   /\b(?:language models?|foundation models?|world models?|diffusion|transformers?|reinforcement learning|reinforced|self-play|agents?|agentic|benchmark(?:ing)?|datasets?|neural|llms?|vlms?|mllms?|gpts?|generative|pre-?train(?:ed|ing)|fine-?tun(?:ed|ing)|attention|embeddings?|retrieval-augmented|video generation|image generation|image editing|text-to-\w+|zero-shot|few-shot|multi-?modal|vision-language|gaussian splatting|code generation|reward models?|tokeni[sz]ers?)\b/i;
 
 /** "Visual Sketchpad: Sketching as a visual chain of thought for multimodal language models": two words, a thing and no matter. */
-function areTwo({ text, tokens }: TitleScene, [one, two, ...more]: readonly Token[]): boolean {
+const areTwo = (title: TitleScene, front: readonly Token[]): boolean =>
+  nameThing(title, front) && TRADE.test(title.text.slice(front[1]?.end ?? 0));
+
+/** Two capital words that can name a thing. */
+export function nameThing({ tokens }: TitleScene, [one, two, ...more]: readonly Token[]): boolean {
   if (more.length || !one || !two || !isThing(one) || !isThing(two)) return false;
   if (!isCapital(one) || !/^[\p{L}-]+$/u.test(`${one.text}${two.text}`) || /ing$/.test(one.lower)) return false;
   if (MATTER.test(two.lower) || two.word & Word.HEAD || tokens.some(t => t.text === '?')) return false;
-  return !isSurvey({ tokens }) && TRADE.test(text.slice(two.end));
+  return !isSurvey({ tokens });
 }
 
 const isThing = ({ word, shape }: Token): boolean =>

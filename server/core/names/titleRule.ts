@@ -7,7 +7,7 @@ import { isCommon } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
-import { namesAlone } from './titleAlone';
+import { namesAlone, nameThing } from './titleAlone';
 import { titleExpansion } from './titleExpansion';
 import { isOwnPair } from './titlePairs';
 import { productOf, reportOf } from './titleReport';
@@ -142,6 +142,8 @@ function severalWords(titled: Titled, text: string): Find[] {
     /^(?!0*1(\.0)*$)v?\d+(\.\d+)*$|^[IVX]+$/i.test(title.tokens[1]?.text ?? '')
   )
     return [found(titled, 'title-coined', text)];
+  if (!titled.brings && abstract.text && nameThing(title, title.tokens.slice(0, colon)))
+    return [found(titled, 'title-word', text)];
   const unversioned = withoutVersion(titled);
   return unversioned ? [found(titled, 'title-coined', unversioned)] : [];
 }
