@@ -160,7 +160,10 @@ export function accepts({ scene, title, main }: Reading, phrase: Phrase, describ
   if (described) {
     const coined = anyCoined(tokens, phrase);
     return (
-      telling && (main || coined) && (endsName(next) || isHeaded(tokens, phrase)) && !inList(tokens, phrase, coined)
+      telling &&
+      (main || coined || isSetApart(tokens, phrase)) &&
+      (endsName(next) || isHeaded(tokens, phrase)) &&
+      !inList(tokens, phrase, coined)
     );
   }
   // "the first Quantization framework" describes.
@@ -184,6 +187,14 @@ export function accepts({ scene, title, main }: Reading, phrase: Phrase, describ
 /** A size or version of a model that everybody builds on. */
 const FAMILY =
   /^(llama|qwen|gpt|mistral|mixtral|gemma|gemini|deepseek|phi|bert|roberta|deberta|t5|whisper|clip|dino|wan|flux)v?[- ]?\d/i;
+
+/** "a reference implementation, Calm Rower, that": behind its class noun, between commas, and explained. */
+const isSetApart = (tokens: readonly Token[], { from, to }: Phrase): boolean =>
+  from < to &&
+  isMark(tokens[from - 1], ',') &&
+  isHeadAt(tokens, from - 2) &&
+  isMark(tokens[to + 1], ',') &&
+  /^(that|which|a|an|the)$/.test(tokens[to + 2]?.lower ?? '');
 
 const isOrdinal = (token: Token | undefined): boolean => /^(first|new|novel)$/.test(token?.lower ?? '');
 

@@ -40,6 +40,8 @@ export function acceptsPair(
   { described, argument }: Progress,
 ): boolean {
   if (wordAt(tokens, pair.nameAt) & Word.COMMON || isGlued(tokens[pair.end + 1])) return false;
+  // "a family of Predictor-Corrector (PC) samplers" are a class.
+  if (pair.name.length < 3 && isPlural(tokens[pair.end + 1]) && wordAt(tokens, pair.end + 1) & Word.HEAD) return false;
   const capital = isCapitalAt(tokens, pair.from);
   if (wordAt(tokens, pair.nameAt) & Word.KNOWN) return main && capital && described === 0;
   // "we release the harbour rowing pairs (RowPair) dataset"

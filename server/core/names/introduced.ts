@@ -180,10 +180,12 @@ function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
   if (bare !== draft.name && !VERSION.test(bare)) draft.aliases.add(bare);
 }
 
-/** `HRP-v2` is spelled out as HRP is. */
+/** `HRP-v2`, "HRP Suite" are spelled out as HRP is. */
 const isVersionOf = (name: string, stem: string): boolean =>
   name.startsWith(stem) &&
-  /^[- ]?v?\d+(\.\d+)*$/i.test(name.slice(stem.length)) &&
+  /^(?:[- ]?v?\d+(?:\.\d+)*| (?:Suite|Framework|Bench|Benchmark|Dataset|Agent|System|Model))$/i.test(
+    name.slice(stem.length),
+  ) &&
   !(wordClass(stem.toLowerCase()) & (Word.COMMON | Word.KNOWN));
 
 /** "FooNet 1.0 (FN-1), a", "FooNet (also known as BarNet)": a coined word alone in the parentheses behind the name. */

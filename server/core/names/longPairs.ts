@@ -29,7 +29,9 @@ export function longPair(scene: Scene, k: number): Pair | undefined {
   if (pair?.spelled) return undefined;
   // "FooNet 2.0 (FN-2)" has two names.
   if (isCoined(first) && open - k < 3 && !pair) return undefined;
-  const whole = (pair && isCapital(first)) || explains(name.text, textOf(scene, k, open - 1));
+  const whole =
+    (isCapital(first) && (pair !== undefined || (first.shape & Shape.CAPITAL && isOften(tokens, open + 1)))) ||
+    explains(name.text, textOf(scene, k, open - 1));
   if (!whole || open - k < 2 || !isMark(tokens[open + 2], ')')) return undefined;
   const expansion = textOf(scene, k, open - 1);
   return {
@@ -43,6 +45,10 @@ export function longPair(scene: Scene, k: number): Pair | undefined {
     spelled: false,
   };
 }
+
+/** A word that the text goes on to use: "Calm-water rowing (Otter)". */
+const isOften = (tokens: readonly Token[], at: number): boolean =>
+  tokens.filter((t, i) => i > at && t.text === tokens[at]?.text).length > 1;
 
 function endsObject(tokens: readonly Token[], at: number, token: Token): boolean {
   if (token.shape & Shape.MARK) {

@@ -72,6 +72,8 @@ function possessed(scene: Scene, at: number): Find | undefined {
       return own(scene, k + 1, head);
     if (token.word & Word.OTHERS) return undefined;
     if (token.word & Word.HEAD) head = k;
+    // "our newly introduced benchmark for Calm Water Rowing (CWR)"
+    else if (token.lower === 'for' && head === k - 1 && start > at + 1) return namedFor(scene, k + 1, head);
     else if (token.word & Word.CALLS && head !== undefined) return calledFinds({ scene, main: true }, k + 1)[0];
     else if (head !== undefined && !isMark(token, ',')) return undefined;
     else if (token.word & Word.SMALL && token.lower !== 'and') return undefined;
@@ -101,6 +103,16 @@ function possessed(scene: Scene, at: number): Find | undefined {
         ? headKind(tokens, phrase.to + 1)
         : undefined;
   return { rule: 'own-name', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
+}
+
+/** Data are named by what they are for. */
+function namedFor(scene: Scene, at: number, head: number): Find | undefined {
+  const pair = pairFrom(scene, at);
+  const kind = headKind(scene.tokens, head);
+  if (!pair || (kind !== 'dataset' && kind !== 'benchmark') || !isCapitalAt(scene.tokens, pair.from)) return undefined;
+  return (scene.tokens[pair.nameAt]?.word ?? 0) & (Word.COMMON | Word.KNOWN)
+    ? undefined
+    : { ...pairOf(scene, pair), kind };
 }
 
 /** "using a novel training framework FooNet.", "with a new dataset, BarSet, to …" in a sentence of the authors. */
