@@ -22,9 +22,14 @@ export interface NamedBibliography {
 /** The bibliographies that the note names, then those of the documents it is part of and of its project files, the nearest first. */
 export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBibliography[] {
   const { uri } = note.source;
-  const namings = [...[note, ...neighboursOf(snapshot, uri)].map(namingIn), ...namingsFor(snapshot, uri)];
+  const namings = [
+    ...[note, ...neighboursOf(snapshot, uri).filter(namesOne)].map(namingIn),
+    ...namingsFor(snapshot, uri),
+  ];
   return namings.flatMap(naming => located(snapshot, naming));
 }
+
+const namesOne = ({ frontMatter }: Note): boolean => frontMatter !== undefined && frontMatter.bibliographies.length > 0;
 
 /** Where each bibliography of a naming is: beside the file that names it, then at the root of its folder. */
 export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming): NamedBibliography[] {

@@ -29,9 +29,18 @@ export function withParts({ notes, folders }: Files, uri: string): readonly Note
 
 /** All notes of the documents that the note is part of; the note alone where it is part of none. */
 export function documentOf({ notes, folders }: Files, uri: string): readonly Note[] {
-  const { takers, parts } = tiesIn(notes, folders);
-  return [...reached(reached([uri], takers), parts)].flatMap(one => notes.get(one) ?? []);
+  const { takers, parts, documents } = tiesIn(notes, folders);
+  const up = reached([uri], takers);
+  const [main, ...others] = [...up].filter(one => !takers.has(one));
+  const known = main !== undefined && !others.length ? documents.get(main) : undefined;
+  const document = known ?? [...reached(up, parts)].flatMap(one => notes.get(one) ?? []);
+  if (main !== undefined && !others.length) documents.set(main, document);
+  return document;
 }
+
+/** Keys of the references that the note's document lists itself. */
+export const bibitemsOf = (files: Files, uri: string): ReadonlySet<string> =>
+  new Set(documentOf(files, uri).flatMap(({ bibitems }) => bibitems ?? []));
 
 /**
  * The other notes on which it depends what the keys of a note mean: those that take it in, the rest of its documents (a
@@ -51,18 +60,26 @@ function reached(from: Iterable<string>, ties: Ties): Set<string> {
   return found;
 }
 
-const known = new WeakMap<Snapshot['notes'], { readonly takers: Ties; readonly parts: Ties }>();
+/** For each file those that take it in, and those that it takes in; they follow from the folders too. */
+interface TiesIn {
+  readonly folders: readonly string[];
+  readonly takers: Ties;
+  readonly parts: Ties;
+  /** By the only main file of each, as far as somebody has asked. */
+  readonly documents: Map<string, readonly Note[]>;
+}
 
-/** For each file those that take it in, and those that it takes in. */
-function tiesIn(notes: Snapshot['notes'], folders: readonly string[]): { readonly takers: Ties; readonly parts: Ties } {
+const known = new WeakMap<Snapshot['notes'], TiesIn>();
+
+function tiesIn(notes: Snapshot['notes'], folders: readonly string[]): TiesIn {
   const before = known.get(notes);
-  if (before) return before;
+  if (before?.folders === folders) return before;
   const takers = new Map<string, string[]>();
   const taken = new Map<string, string[]>();
   const add = (part: string | undefined, whole: string | undefined) => {
     if (part === undefined || whole === undefined) return;
-    takers.set(part, [...(takers.get(part) ?? []), whole]);
-    taken.set(whole, [...(taken.get(whole) ?? []), part]);
+    push(takers, part, whole);
+    push(taken, whole, part);
   };
   const first = (uri: string, places: readonly string[]) => places.find(one => one !== uri && notes.has(one));
   for (const [uri, note] of notes) {
@@ -71,9 +88,15 @@ function tiesIn(notes: Snapshot['notes'], folders: readonly string[]): { readonl
     for (const places of parts) add(first(uri, places), uri);
     for (const places of wholes) add(uri, first(uri, places));
   }
-  const ties = { takers, parts: taken };
+  const ties = { folders, takers, parts: taken, documents: new Map<string, readonly Note[]>() };
   known.set(notes, ties);
   return ties;
+}
+
+function push(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** A list for each path. */

@@ -10,9 +10,11 @@ export function asWritten(snapshot: Snapshot, paper: Paper, note?: string): (tex
   if (name === undefined || !paper.methods.some(m => m.name === name)) return text => text;
   const word = `(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`;
   const inNote = note === undefined ? '' : (snapshot.notes.get(note)?.source.text ?? '');
-  const [written = name] = [
+  const written = [
     ...(inNote.match(new RegExp(word, 'giu')) ?? []),
     ...(snapshot.library.known().called(name)?.spellings ?? []).map(s => s.spelling),
   ].filter(spelling => restores(spelling, name));
-  return text => text.replace(new RegExp(word, 'gu'), () => written);
+  // A heading may be in capitals.
+  const [best = name] = [...written.filter(spelling => /\p{Ll}/u.test(spelling)), ...written];
+  return text => text.replace(new RegExp(word, 'gu'), () => best);
 }

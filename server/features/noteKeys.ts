@@ -4,7 +4,7 @@ import type { Library } from '../core/library';
 import type { Note } from '../core/note';
 import type { Paper } from '../core/paper';
 import type { Snapshot } from '../core/snapshot';
-import { documentOf, neighboursOf } from '../core/wholes';
+import { neighboursOf } from '../core/wholes';
 import { nearPapers } from './nearPapers';
 
 export interface NoteKeys {
@@ -52,14 +52,12 @@ function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;
   const { uri } = note.source;
   const named = namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);
-  const own = new Set(documentOf(snapshot, uri).flatMap(({ bibitems }) => bibitems ?? []));
-  const context = [...named, ...(sources.has(uri) ? [uri] : []), ...own].join(' ');
+  const context = [...named, ...(sources.has(uri) ? [uri] : [])].join(' ');
   const ofLibrary = known.get(library) ?? new Map<string, NoteKeys>();
   known.set(library, ofLibrary);
   const before = ofLibrary.get(context);
   if (before) return before;
-  const builds = buildable(snapshot, note);
-  const finds = remembered(key => own.has(key) || builds(key));
+  const finds = remembered(buildable(snapshot, note));
   // Not remembered: with very many papers there is more to tell when their index is ready.
   const near = (key: string) => nearTo(library, finds, key);
   const keys: NoteKeys = {

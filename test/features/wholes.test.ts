@@ -57,3 +57,13 @@ test('a document that is no file yet takes nothing in', async () => {
   const { notes } = exportFor(snapshot, { format: 'bibtex', scope: { note: 'untitled:Untitled-1' } });
   assert.equal(notes, 1);
 });
+
+test('typing keys into a list of references keeps no old snapshots for their keys', async () => {
+  const workspace = await indexed(FILES);
+  const keys = (key: string) => {
+    workspace.edit(uriOf('main.tex'), `\\bibliography{refs}\n\\bibitem{${key}} \\include{chapters/two}\n`, 'latex');
+    const note = workspace.snapshot.notes.get(uriOf('main.tex'));
+    return note && noteKeys(workspace.snapshot, note);
+  };
+  assert.equal(keys('a'), keys('ab'), 'what is kept follows from the bibliographies alone');
+});

@@ -63,10 +63,12 @@ function restored(text: string, { start, end }: Span): Verdict {
   return /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line) ? 'weak' : 'sure';
 }
 
-/** "under MURI Grant N00014" */
+/** "under MURI Grant N00014", "an ERC grant."; not "GRPO awards credit" */
 const isGranted = (text: string, end: number): boolean =>
   text.charCodeAt(end) === 32 &&
-  /^ (?:grant|award|contract|fellowship|scholarship)s?\b/i.test(text.slice(end, end + 14));
+  /^ (?:(?:Grant|Award|Contract|Fellowship|Scholarship)s?\b|(?:grant|award|contract|fellowship|scholarship)(?=[.,;)]|\s(?:\d|No\.|\p{Lu}+\d)))/u.test(
+    text.slice(end, end + 20),
+  );
 
 /** `STAR`: an English word in capitals. */
 const isLoudWord = (spelling: string): boolean =>

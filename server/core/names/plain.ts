@@ -89,10 +89,10 @@ export function plainProse(text: string): string {
 }
 
 /** `RowSet- PLUS` where the text writes RowSet-PLUS too: a space that a line break left. */
-const PARTED = /([\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*)- (\p{Lu}[\p{L}\p{N}]+)/gu;
+const PARTED = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)- (\p{Lu}[\p{L}\p{N}]+)/gu;
 
 const rejoined = (text: string, parted: string, name: string, rest: string): string =>
-  text.includes(`${name}-${rest}`) ? `${name}-${rest}` : parted;
+  /\p{Lu}/u.test(name) && text.includes(`${name}-${rest}`) ? `${name}-${rest}` : parted;
 
 /** Markdown's `**X**`, also inside a word: "**C**hinese **Bench**mark". */
 const BOLD = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g;

@@ -3,26 +3,26 @@ import type { Note, PathReference } from '../note';
 import type { SourceText } from '../text';
 import { bareUrl, emailSpan } from './addresses';
 import { disjoint, type Findings, noFindings } from './findings';
-import { citeCommand, isCiteCommand } from './latexCite';
+import { citeCommand, groupBehind, isCiteCommand } from './latexCite';
 
 interface Scan {
   readonly text: string;
   readonly found: Findings;
   readonly bibliographies: PathReference[];
   readonly parts: string[];
+  readonly bibitems: string[];
   /** `\end`s and other closers that don't follow any more. */
   readonly missing: Set<string>;
 }
 
 /** Where a file says which document it is part of: to the class `subfiles`, or to the editor. */
 const PART_OF =
-  /\\documentclass\s*\[([^\]\n]+)\]\s*\{subfiles\}|^[ \t]*%[ \t]*!T[eE]X[ \t]+root[ \t]*=[ \t]*(\S.*?)[ \t]*$/gm;
+  /\\documentclass\s*\[([^\]\n]+)\]\s*\{subfiles\}|^[ \t]*%[ \t]*![ \t]*T[eE]X[ \t]+root[ \t]*=[ \t]*(\S.*?)[ \t]*$/gm;
 const HEAD = 2000;
-const BIBITEM = /\\bibitem\s*(?:\[[^\n]{0,300}?\])?\s*\{([^{}\n]{1,200})\}/g;
 
 export function latexNote(source: SourceText): Note {
   const { text } = source;
-  const scan: Scan = { text, found: noFindings(), bibliographies: [], parts: [], missing: new Set() };
+  const scan: Scan = { text, found: noFindings(), bibliographies: [], parts: [], bibitems: [], missing: new Set() };
   const special = /[\\%$:@]/g;
   for (let at = 0; at < text.length; ) {
     special.lastIndex = at;
@@ -31,7 +31,7 @@ export function latexNote(source: SourceText): Note {
     at = construct(scan, match.index, match[0]);
   }
   const { citations, links, headings, problems, masked } = scan.found;
-  const { bibliographies, parts } = scan;
+  const { bibliographies, parts, bibitems } = scan;
   const wholes = [...text.slice(0, HEAD).matchAll(PART_OF)].map(([, option, magic = '']) => option ?? magic);
   const begin = text.indexOf('\\begin{document}');
   const preamble = { start: 0, end: Math.max(0, begin) };
@@ -45,7 +45,7 @@ export function latexNote(source: SourceText): Note {
     headings,
     ...(parts.length ? { parts } : {}),
     ...(wholes.length ? { wholes } : {}),
-    ...(text.includes('\\bibitem') ? { bibitems: [...text.matchAll(BIBITEM)].map(([, key = '']) => key.trim()) } : {}),
+    ...(bibitems.length ? { bibitems } : {}),
     masked: disjoint(masked),
     problems,
   };
@@ -127,6 +127,7 @@ function command(scan: Scan, at: number): number {
   if (name === 'verb' || name === 'lstinline') return verb(scan, at, end);
   if (name === 'url' || name === 'href') return address(scan, at, end);
   if (/^(?:bibliography|add\w*bib\w*)$/.test(name)) return bibliography(scan, at, end, name === 'bibliography');
+  if (name === 'bibitem') return bibitem(scan, at, end);
   if (/^(?:input|include|subfile|subfileinclude)$/.test(name)) return part(scan, at, end);
   if (/^(?:sub)?(?:import|inputfrom|includefrom)$/.test(name)) return part(scan, at, end, true);
   const level = HEADINGS.get(name);
@@ -198,6 +199,16 @@ function bibliography(scan: Scan, at: number, end: number, classic: boolean): nu
   return masked(scan, at, stop);
 }
 
+/** `\bibitem[label]{key}`, over line breaks and comments as natbib writes them. */
+function bibitem(scan: Scan, at: number, end: number): number {
+  const key = groupBehind(scan.text, end);
+  if (key) scan.bibitems.push(scan.text.slice(key.start, key.end).trim());
+  return masked(scan, at, key ? key.end + 1 : end);
+}
+
+/** TeX's own `\input file`, without braces. */
+const BARE_PATH = / +([^\s{}%\\[\]]+)/y;
+
 /** A file that is taken in; of some commands the folder stands in an argument of its own. */
 function part(scan: Scan, at: number, end: number, parted = false): number {
   const { text, parts } = scan;
@@ -205,7 +216,10 @@ function part(scan: Scan, at: number, end: number, parted = false): number {
   const second = parted ? argument(text, first.end) : undefined;
   const paths = [first, second].flatMap(a => (a?.inner ? [text.slice(a.inner.start, a.inner.end).trim()] : []));
   if (paths.length) parts.push(paths.join('/'));
-  return masked(scan, at, second?.end ?? first.end);
+  BARE_PATH.lastIndex = end;
+  const bare = paths.length || parted ? undefined : BARE_PATH.exec(text);
+  if (bare) parts.push(bare[1] ?? '');
+  return masked(scan, at, bare ? end + bare[0].length : (second?.end ?? first.end));
 }
 
 function heading(scan: Scan, at: number, end: number, level: number): void {

@@ -65,6 +65,18 @@ function keysIn(text: string, group: Span): Span[] {
   return found;
 }
 
+/** What stands in the first group behind a command and its options; `undefined` where none follows. */
+export function groupBehind(text: string, from: number): Span | undefined {
+  let at = skipBlank(text, from, text.length);
+  while (text.charAt(at) === '[') {
+    const end = optionEnd(text, at, text.length);
+    if (end < 0) return undefined;
+    at = skipBlank(text, end, text.length);
+  }
+  const end = text.charAt(at) === '{' ? groupEnd(text, at, text.length) : -1;
+  return end < 0 ? undefined : { start: at + 1, end: end - 1 };
+}
+
 /** Behind the brace that closes a list of keys; a brace in a comment closes nothing. */
 function groupEnd(text: string, at: number, end: number): number {
   for (let i = at + 1; i < end; i++) {

@@ -1,14 +1,19 @@
 /** A Markdown note from its front matter and blocks. */
 import { frontMatterSpan } from '../frontMatter';
 import type { Note } from '../note';
-import type { SourceText } from '../text';
+import type { SourceText, Span } from '../text';
 import { scanBlocks } from './blocks';
 import { disjoint, noFindings } from './findings';
 import { readFrontMatter } from './frontMatterPaths';
 import { splitLines } from './lines';
 
-/** Quarto's shortcode: the file's text stands there. */
-const INCLUDE = /\{\{<\s+include\s+(\S+)\s+>\}\}/g;
+/** Quarto's shortcode: the file's text stands there; not where a manual shows it, in code or with a brace more. */
+const INCLUDE = /(?<!\{)\{\{<[ \t]+include[ \t]+([^\s>]+)[ \t]+>\}\}/g;
+
+const includesIn = (text: string, masked: readonly Span[]): string[] =>
+  [...text.matchAll(INCLUDE)].flatMap(({ index, 1: path = '' }) =>
+    masked.some(({ start, end }) => start < index && index < end) ? [] : [path],
+  );
 
 export function markdownNote(source: SourceText): Note {
   const found = noFindings();
@@ -20,7 +25,7 @@ export function markdownNote(source: SourceText): Note {
   const citations = examples.size
     ? found.citations.filter(c => c.form !== 'bare' || !examples.has(c.key))
     : found.citations;
-  const parts = source.text.includes('{{<') ? [...source.text.matchAll(INCLUDE)].map(([, path = '']) => path) : [];
+  const parts = source.text.includes('{{<') ? includesIn(source.text, found.masked) : [];
   return {
     source,
     language: 'markdown',

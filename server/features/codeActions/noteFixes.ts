@@ -95,7 +95,8 @@ function unknownCitation(snapshot: Snapshot, note: Note, span: Span): CodeAction
     : noteKeys(snapshot, note).near(key, writtenKey(note, citation));
   const changes = others.map((other, i) => {
     const action = rewritten(note, citation, other);
-    return i === 0 ? preferred(action) : action;
+    // Which of several works is meant, only the user knows.
+    return i === 0 && papers.length < 2 ? preferred(action) : action;
   });
   return [...add, ...changes];
 }

@@ -9,6 +9,7 @@ import { listed } from '../../core/shown';
 import type { Snapshot } from '../../core/snapshot';
 import type { Span } from '../../core/text';
 import { fileName, shownPath } from '../../core/uri';
+import { bibitemsOf } from '../../core/wholes';
 import { keyThere } from '../citation';
 import { type NoteKeys, noteKeys } from '../noteKeys';
 
@@ -21,10 +22,18 @@ export function unknownCitations(snapshot: Snapshot, note: Note): Problem[] {
   // What a bibliography on the web holds, nobody here can say.
   if (namedBibliographies(snapshot, note).some(b => !b.uri && isWebUrl(b.path))) return [];
   const keys = noteKeys(snapshot, note);
+  const own = bibitemsOf(snapshot, note.source.uri);
   const messages = new Map<string, string>();
   return note.citations.flatMap((citation): Problem[] => {
     const { key, form, span } = citation;
-    if (form === 'wikilink' || key === '*' || isPlaceholder(key) || keys.finds(key) || CROSS_REFERENCE.test(key))
+    if (
+      form === 'wikilink' ||
+      key === '*' ||
+      isPlaceholder(key) ||
+      keys.finds(key) ||
+      own.has(key) ||
+      CROSS_REFERENCE.test(key)
+    )
       return [];
     const cut = cutKey(note, citation, keys.finds);
     if (cut)
@@ -78,7 +87,8 @@ function unknownMessage(snapshot: Snapshot, note: Note, keys: NoteKeys, key: str
   const place = named.length ? named.map(shown).join(', ') : 'any bibliography';
   if (!paper) return `“${key}” is not in ${place}.${suggestion(keys.near(key, written))}`;
   const own = keyThere(snapshot, note, paper);
-  if (own !== undefined) return `“${key}” is not in ${place}, but the paper is: as “${own}”.`;
+  if (own !== undefined)
+    return `“${key}” is no key of ${named.length ? place : 'the bibliographies here'}; the paper is there as “${own}”.`;
   return `“${key}” is not in ${place} yet, but ${source ? shown(source) : 'the corpus'} has the paper: add the entry to cite it.`;
 }
 

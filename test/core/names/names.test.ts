@@ -1,9 +1,11 @@
 /** Papers in, names out: fixtures hold a title line and an abstract. */
 
+import { test } from 'node:test';
 import { explain } from '../../../server/core/names/introduced';
 import { mentionedNames } from '../../../server/core/names/mentioned';
 import type { Fixture } from '../../fixture';
 import { fixtures } from '../../fixture';
+import { growsEvenly } from '../../growth';
 
 /** `* NAME = Expansion · kind · also ALIAS · rules`, the star for primary names; then the names that are only used. */
 function answer({ files }: Fixture): string {
@@ -28,3 +30,19 @@ function answer({ files }: Fixture): string {
 }
 
 fixtures('names', answer);
+
+test('endless words in titles and abstracts cost no more than their length', () => {
+  for (const piece of ['ACGT', 'aB1', '0.1', 'Row- ', 'A-', 'A (', '"', 'A: ']) {
+    growsEvenly(
+      size => {
+        const long = piece.repeat(size / piece.length);
+        explain({
+          title: `HARP: The Sites of ${long}`,
+          abstract: `We propose HARP - a thing. The primer ${long} binds.`,
+        });
+      },
+      4_000,
+      piece,
+    );
+  }
+});

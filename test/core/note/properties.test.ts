@@ -76,6 +76,10 @@ test('hostile notes cost no more than their length', () => {
     '(@a) ',
     '\\(',
     ':::\n',
+    '\\bibitem ',
+    '\\bibitem[a',
+    '\\input a ',
+    '{{< include a >}} ',
   ]
     .map(piece => (size: number) => piece.repeat(size / piece.length))
     .concat(
