@@ -25,7 +25,7 @@ export function exportFor(snapshot: Snapshot, { format, scope, target }: ExportP
   };
 }
 
-/** By address, so that the answer is the same however the notes were read. */
+/** In an order that doesn't depend on how the notes were read: by address, a document as it takes its files in. */
 function notesOf(snapshot: Snapshot, scope: Exclude<ExportParams['scope'], 'all'>): Note[] {
   if (scope === 'notes') return byAddress(snapshot, () => true);
   if ('note' in scope) return [...withParts(snapshot, scope.note)];
