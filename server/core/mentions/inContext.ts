@@ -9,7 +9,7 @@ import { isExplainedOtherwise, localExpansion } from './localExpansion';
  *   two longer names, for then it speaks of these things;
  * - none of a name that the text itself spells out otherwise: "adaptive resonance theory (ART)" is another ART. Where it isn't
  *   known how a name is spelled out, "Formula 1 (F1)" is another F1 when no paper of it `says` so;
- * - none of a name that the text cites as another work, one that doesn't `fit` any paper of it: "Shepherd [@wang2003shepherd]";
+ * - none of a name that the text cites as another work, one that doesn't `fit` any paper of it: "Helmer [@hill2003helmer]";
  * - a name explained in words that can't be compared, 着丝粒重复（CSCR）, only beside another name of the field.
  */
 export function inContext<T>(

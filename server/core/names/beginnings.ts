@@ -1,4 +1,4 @@
-/** Names put together from the beginnings of words, in order: `Du-P-O` for "Dual Preference Optimization"; knows letters, not papers. */
+/** Names put together from the beginnings of words, in order: `Do-L-O` for "Dough and Loaf Oven"; knows letters, not papers. */
 import { Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -9,14 +9,25 @@ export interface Beginnings {
 }
 
 /**
- * The parts of a name that begin with a capital each: `SEAgent` → `s e agent`; `HARP-Bench` with `stem` → `h a r p`.
+ * The parts of a name that begin with a capital each: `SLAgent` → `s l agent`; `HARP-Bench` with `stem` → `h a r p`.
  * Nothing where small letters or digits stand outside a part, or there is but one.
  */
 export function partsOfName(name: string, stem = false): readonly string[] | undefined {
+  if (!hasCapitals(name)) return undefined;
   const whole = stem ? /^(\p{Lu}{3,})-[\p{L}]+$/u.exec(name)?.[1] : name;
   if (!whole || whole.length > 24 || !/^(?:\p{Lu}\p{Ll}*-?)+$/u.test(whole)) return undefined;
   const parts = whole.match(/\p{Lu}\p{Ll}*/gu) ?? [];
   return parts.length > 1 ? parts.map(part => part.toLowerCase()) : undefined;
+}
+
+/** Two capitals at least, other alphabets included. */
+function hasCapitals(name: string): boolean {
+  let capitals = 0;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code > 127 || (code > 64 && code < 91)) capitals++;
+  }
+  return capitals > 1;
 }
 
 /** Reads all of `tokens[from..end]`; the first word has the first part. */

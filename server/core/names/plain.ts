@@ -74,7 +74,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
   const joined = withoutLigatures(oneLine(text));
-  const whole = joined.includes('- ')
+  const whole = isParted(joined)
     ? joined.replace(PARTED, (parted, name: string, rest: string) => rejoined(joined, parted, name, rest))
     : joined;
   const line = whole.includes('**') ? whole.replace(BOLD, '$1') : whole;
@@ -90,6 +90,15 @@ export function plainProse(text: string): string {
 
 /** `RowSet- PLUS` where the text writes RowSet-PLUS too: a space that a line break left. */
 const PARTED = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)- (\p{Lu}[\p{L}\p{N}]+)/gu;
+
+/** Most texts have no hyphen before a space, or none between a word and a capital. */
+function isParted(text: string): boolean {
+  for (let at = text.indexOf('- '); at > 0; at = text.indexOf('- ', at + 2)) {
+    const after = text.charCodeAt(at + 2);
+    if (text.charCodeAt(at - 1) > 47 && after > 64 && (after < 91 || after > 127)) return true;
+  }
+  return false;
+}
 
 const rejoined = (text: string, parted: string, name: string, rest: string): string =>
   /\p{Lu}/u.test(name) && text.includes(`${name}-${rest}`) ? `${name}-${rest}` : parted;

@@ -156,7 +156,7 @@ function skipPart({ from, cost, matched, skipped, missed }: Progress, part: Part
 /** Reads one or more letters from one part: its first letter (or an inner capital), then on through it. */
 function readPart(letters: string, l: number, part: Part, before: Progress, next: (Progress | undefined)[]): void {
   const first = letters.charCodeAt(l);
-  // `cuit` of "circuit": the last four letters or more can end a word.
+  // `crust` of "piecrust": the last four letters or more can end a word.
   if (l > 2 && endsAlike(letters, l, part.text)) keep(next, letters.length, before, before.cost + INNER_LETTER);
   let at = part.text.charCodeAt(0) === first ? 0 : part.capital;
   if (part.text.charCodeAt(at) !== first) return;

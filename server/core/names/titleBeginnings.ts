@@ -19,7 +19,7 @@ interface Reading {
 
 /** Each word but one has its part of the name, four at least: stronger than any reading by letters. */
 export function plainBeginnings(name: string, title: Scene, start: number): string | undefined {
-  const parts = partsOfName(name);
+  const parts = name.length > 3 ? partsOfName(name) : undefined;
   const read = parts && parts.length > 3 ? fewest(parts, title, start, () => 1, 0) : undefined;
   return read && textOf(title, read.from, read.to);
 }
