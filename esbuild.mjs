@@ -70,9 +70,24 @@ function copyDemo(from, to) {
   }
 }
 
+/** The licences of what the bundles hold of others, as these ask for: one text for each package, in the order of names. */
+function writeNotices(results, to) {
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const folders = new Set(inputs.flatMap(path => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
+  const texts = [...folders].map(folder => {
+    const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const file = readdirSync(folder).find(entry => /^(?:licen[cs]e|copy(?:ing|right))/i.test(entry));
+    return `${name} ${version} (${license})\n\n${file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : ''}`;
+  });
+  writeFileSync(
+    to,
+    `LitNotes contains parts of these packages.\n\n${texts.sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+  );
+}
+
 copyDemo('test/workspaces/reward-rl', `${out}/demo`);
 if (watch) {
   for (const bundle of bundles) await (await context(bundle)).watch();
 } else {
-  await Promise.all(bundles.map(bundle => build(bundle)));
+  writeNotices(await Promise.all(bundles.map(bundle => build({ ...bundle, metafile: true }))), `${out}/notices.txt`);
 }
