@@ -13,7 +13,7 @@ export const TIME = String.raw`(?<![A-Za-zÀ-ɏ\d.-])${HEDGE}${NUMBER}${RANGE}\s
 export const NOUN = String.raw`[^\s,;:().](?:[^,;:().]|\.(?=\d)){1,60}?`;
 const NO_NOUN =
   'including|enhances|improves|boosts|increases|reduces|raises|of|on|in|for|across|over|with|from|by|to|at|than|and|or|that|which|while|when|where|as|we|it|they|this|these|is|are|was|were|be|being|can|has|have|only|even|also|then|further|thereby|about|up|show(?:s|ing|n)?|(?:achiev|reach|attain|obtain|yield|deliver|bring|provid|demonstrat|report|grant|exhibit|result|produc|lead|observ|see|establish|maintain|outperform|surpass|enabl|mak|us)(?:es|ed|ing|e|s)?';
-const WORD = String.raw`[^\s,;:().]+(?:\.\d+[^\s,;:().]*)*`;
+const WORD = String.raw`[^\s,;:().]+(?:\.\d[^\s,;:().]*)*`;
 /** A noun with what stands before it: no preposition, no verb. */
 export const HEAD = String.raw`(?<![A-Za-zÀ-ɏ\d@-])(?!(?:${NO_NOUN})\b)${WORD}(?:\s(?!(?:${NO_NOUN}|the|an?|our|its|their)\b)${WORD}){0,5}`;
 /** What a noun phrase ends before. */

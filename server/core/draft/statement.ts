@@ -35,8 +35,9 @@ type Facts = Pick<Paper, 'title' | 'authors' | 'methods' | 'results' | 'abstract
  */
 export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): Statement {
   const abstracts = [paper.abstract, ...(paper.sources ?? []).map(s => s.record.abstract)];
-  const texts = [...new Set(abstracts.map(a => cleanProse((a ?? '').slice(0, LONGEST_PROSE))))];
-  const wording = wordingOf(texts.join('\n'));
+  const whole = [...new Set(abstracts.map(a => cleanProse((a ?? '').slice(0, LONGEST_PROSE))))];
+  const wording = wordingOf(whole.join('\n'));
+  const texts = whole.map(readable);
   const people = authorsOf(paper);
   const primary = paper.methods.find(m => m.primary);
   const method = primary && !(people && isPlural(primary.name)) ? primary : undefined;
@@ -57,7 +58,7 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
         );
   const { text: outcome = advantage(), isClause = false } =
     outcomeOf({ results: paper.results, sentences: told, names }, wording) ?? {};
-  for (const predicate of ideasOf({ title: paper.title, abstract: texts.join('\n\n'), method, others })) {
+  for (const predicate of ideasOf({ title: shortened(paper.title), abstract: texts.join('\n\n'), method, others })) {
     const byAuthors = method !== undefined && predicate.ofAuthors === true;
     const plural = byAuthors || (!method && people?.plural === true);
     const said = plural ? predicate.plural : predicate.singular;
@@ -84,6 +85,18 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
   }
   return { subject: unsigned(paper, false), name: cleanProse(paper.title), idea: '', rest: 'is listed here.' };
 }
+
+/** Without what is too long for a sentence: a table, a list of names, or a text that was made to take long. */
+function readable(text: string): string {
+  const all = sentences(text).map(s => s.text);
+  return all.every(isReadable) ? text : all.filter(isReadable).join(' ');
+}
+const isReadable = (sentence: string): boolean => sentence.length <= LONGEST_SENTENCE;
+const LONGEST_SENTENCE = 1500;
+
+const LONGEST_TITLE = 500;
+const shortened = (title: string): string =>
+  title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title;
 
 /** What stands before the proposal and tells of the authors' own work all the same. */
 const REPORTS =

@@ -3,6 +3,7 @@ import { isSentenceCase } from './titleClaim';
 
 /** What is read of every text: a vocabulary soon says no more than before. */
 const LONGEST = 1500;
+const LONGEST_TITLE = 500;
 /** A title without any capital of its own may have lost those of its names. */
 const FLAT = 0.25;
 /** Words that are written small. */
@@ -11,6 +12,7 @@ const LARGE = 2000;
 const SURE = 3;
 const MOST = 40;
 const WORD = /\p{L}[\p{L}\p{N}]*/gu;
+const SHAPED = /\p{Lu}.*\p{Lu}/u;
 
 export interface Vocabulary {
   /** Knows so much that a word which it hasn't met is a rare one. */
@@ -47,13 +49,14 @@ export function vocabularyOf(texts: Iterable<Written>): Vocabulary {
   const count = (text: string, weight: number) => {
     for (const { 0: word, index } of text.matchAll(WORD)) {
       if (word === word.toLowerCase()) small.set(word, (small.get(word) ?? 0) + weight);
-      else if (/\p{Lu}.*\p{Lu}/u.test(word)) keep(word);
+      else if (SHAPED.test(word)) keep(word);
       else if (standsAlone(text, index, word)) names.set(word.toLowerCase(), (names.get(word.toLowerCase()) ?? 0) + 1);
     }
   };
-  for (const { title, abstract = '' } of texts) {
+  for (const { title: whole, abstract = '' } of texts) {
+    const title = whole.slice(0, LONGEST_TITLE);
     if (isSentenceCase(title)) count(title, hasOwnCapital(title) ? 1 : FLAT);
-    else if (/\p{Ll}{3}/u.test(title)) for (const [word] of title.matchAll(SHAPED)) keep(word);
+    else if (/\p{Ll}{3}/u.test(title)) for (const [word] of title.matchAll(WORD)) if (SHAPED.test(word)) keep(word);
     if (abstract) count(abstract.slice(0, LONGEST), 1);
   }
   const smallOf = (word: string) => small.get(word) ?? 0;
@@ -70,8 +73,6 @@ export function vocabularyOf(texts: Iterable<Written>): Vocabulary {
     },
   };
 }
-
-const SHAPED = /(?<![\p{L}\p{N}])\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 
 /** A capital that neither begins the title nor what stands behind a colon. */
 export const hasOwnCapital = (title: string): boolean => /(?<!^|[:.?!–—]\s["“‘(]?)\p{Lu}/u.test(title);
