@@ -48,7 +48,7 @@ export const citationIn = (snapshot: Snapshot, note: Note | undefined, paper: Pa
 
 const known = new WeakMap<Vocabulary, WeakMap<Paper, Statement>>();
 
-/** Kept by the paper: reading an abstract takes a moment, and drafts and tables ask for the same ones. */
+/** Kept by the library's vocabulary and the paper: reading an abstract takes a moment, and drafts and tables ask for the same ones. */
 export function statement({ library }: Snapshot, paper: Paper): Statement {
   const others = vocabulary(library);
   const statements = known.get(others) ?? new WeakMap<Paper, Statement>();

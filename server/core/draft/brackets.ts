@@ -8,7 +8,7 @@ const METRIC = String.raw`(?:(?!and\b|or\b|on\b|in\b|for\b|vs\b|with\b|up\b|to\b
 /** A measure's own name: `FID`, `SSIM-OM`, `mIoU`. */
 const NAMED = String.raw`[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d@/^-]*`;
 const isMeasure = (name = ''): boolean => /[A-Z][A-Za-z\d-]*[A-Z\d@]|@/.test(name);
-const isName = (name = ''): boolean => /^[A-Z]|\d/.test(name);
+const isNamed = (name = ''): boolean => /^[A-Z]|\d/.test(name);
 const OPENS = String.raw`\((?:e\.g\.,? |i\.e\.,? )?`;
 const CLOSES = String.raw`(?=\)|[,;] | and | using | with | over | to )`;
 const ON = `(?: ${group('word', 'on|for|in|per')} ${group('place', '[^(),;]{2,40}?')})?`;
@@ -31,7 +31,7 @@ export const BRACKETS: readonly Construction[] = [
       group('value', `${SIGNED}(?: ${NAMED})?`),
       CLOSES,
     ),
-    ({ place, value = '' }) => (isName(place) ? [`a gain of ${size(value)} on ${place}`] : []),
+    ({ place, value = '' }) => (isNamed(place) ? [`a gain of ${size(value)} on ${place}`] : []),
   ],
   // "(interpretability +44.0%)", "(+21.12% completion rate, …)", "(+8.2 on pass@1)"
   [
@@ -159,7 +159,7 @@ export const BRACKETS: readonly Construction[] = [
       '(?= (?:and|for|with|at|using|over)\\b|[,;]|\\.?$)',
     ),
     ({ rise, value = '', metric, place }) =>
-      (isMeasure(metric) || (!metric && isName(place))) && /[.%]/.test(value)
+      (isMeasure(metric) || (!metric && isNamed(place))) && /[.%]/.test(value)
         ? [`${rise ? `${rise} of ` : ''}${value}${metric ? ` ${metric}` : ''}${place ? ` on ${place}` : ''}`]
         : [],
   ],

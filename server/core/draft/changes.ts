@@ -12,7 +12,7 @@ import {
   unsigned,
 } from './construction';
 import { HEAD, NOUN, NUMBER, PLAIN, STOP, VALUE, WHERE } from './measured';
-import { isName } from './outcomeLine';
+import { isCapitalised } from './outcomeLine';
 
 const RAISES = '(?:improv|boost|enhanc|elevat|lift|push)(?:es|e|ing|ed|s)?';
 const SPEEDS = '(?:accelerat|speed)(?:es|e|ing|ed|s)?(?: up)?';
@@ -183,5 +183,5 @@ export const CHANGES: readonly Construction[] = [
 export function relation(what: string): string {
   if (/\b(?:baselines?|methods?|state of the art|SOTA)$/i.test(what)) return 'over';
   if (/\b(?:models?|LLMs?|policy|policies|agents?|student|backbones?)$/i.test(what)) return 'for';
-  return isName(what) && !/^\p{Lu}+$/u.test(what) ? 'for' : 'in';
+  return isCapitalised(what) && !/^\p{Lu}+$/u.test(what) ? 'for' : 'in';
 }

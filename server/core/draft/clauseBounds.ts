@@ -1,5 +1,5 @@
 /** The stretches of a sentence in which one verb says one thing, without examples and brackets; knows commas and joining words. */
-import { isGerund, isNounHere, isVerb } from './finite';
+import { isGerund, isNounHere, isResultVerb } from './finite';
 import { uncapitalised } from './outcomeLine';
 
 /** Where a clause begins or ends. */
@@ -34,7 +34,7 @@ export const unexampled = (sentence: string): string =>
 
 /** Where two verbs share a subject, each has its own stretch. */
 export function stretchesOf(sentence: string): Stretch[] {
-  const acts = (word = '', next = '') => (isVerb(word) && !isNounHere([word, next], 0)) || isGerund(word);
+  const acts = (word = '', next = '') => (isResultVerb(word) && !isNounHere([word, next], 0)) || isGerund(word);
   const cuts = [
     ...[...sentence.matchAll(BOUNDS)].map(m => m.index),
     ...[...sentence.matchAll(JOINS)].filter(m => acts(m[1], m[2])).map(m => m.index),

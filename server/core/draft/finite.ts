@@ -32,7 +32,7 @@ const WITH_NOUN = /^(?:of|by|on|with|in|from|for|to|through|via|using|at|as)$/;
 
 const GERUND = new RegExp(`^(?:${STEMS})(?:t|p|n|b)?ing$`, 'u');
 
-export const isVerb = (word: string): boolean => FINITE.test(word);
+export const isResultVerb = (word: string): boolean => FINITE.test(word);
 export const isGerund = (word: string): boolean => GERUND.test(word);
 
 /** Where the verb of a clause stands among its words, where the clause has a subject before it. */
@@ -41,7 +41,7 @@ export function verbIn(words: readonly string[]): number | undefined {
   for (let i = 1; i < words.length; i++) {
     const [word = '', next = ''] = [words[i], words[i + 1]];
     if (/^(?:that|which|who|whose|where)$/.test(word)) relative = true;
-    const acts = MODAL.test(word) ? isVerb(next) || next === 'be' : isVerb(word) && !isNounHere(words, i);
+    const acts = MODAL.test(word) ? isResultVerb(next) || next === 'be' : isResultVerb(word) && !isNounHere(words, i);
     if (acts && !relative) return i;
     if (acts) relative = false;
   }
@@ -53,9 +53,9 @@ export function isNounHere(words: readonly string[], i: number): boolean {
   const [before = '', word = '', next = ''] = [words[i - 1], words[i], words[i + 1]];
   if (/^(?:to|of|the|an?|its|their|our|in|on|for|by|with|from|at)$/.test(before) || next === 'of') return true;
   if (BE.test(word)) return false;
-  if (isVerb(next) && NOUNS.test(word)) return true;
-  if (/ed$/.test(word)) return WITH_NOUN.test(next) && words.slice(i + 1).some(isVerb);
-  if (/s$/.test(word) || IRREGULAR.test(word)) return WITH_NOUN.test(next) && words.slice(i + 2).some(isVerb);
+  if (isResultVerb(next) && NOUNS.test(word)) return true;
+  if (/ed$/.test(word)) return WITH_NOUN.test(next) && words.slice(i + 1).some(isResultVerb);
+  if (/s$/.test(word) || IRREGULAR.test(word)) return WITH_NOUN.test(next) && words.slice(i + 2).some(isResultVerb);
   return i > 0 && !/(?<!\b(?:thi|it|thu))s$|^(?:people|data|and|we|they|\p{L}+ly)$/iu.test(before);
 }
 

@@ -1,6 +1,6 @@
 /** Who does what in a stretch of a sentence, and where it holds; knows the words that lead up to a finding. */
 import type { Stretch } from './clauseBounds';
-import { gerundOf, isGerund, isNounHere, isVerb, verbIn } from './finite';
+import { gerundOf, isGerund, isNounHere, isResultVerb, verbIn } from './finite';
 import { uncapitalised } from './outcomeLine';
 import { count } from './segment';
 
@@ -87,7 +87,8 @@ function verbOf(words: readonly string[], before: string, isFresh: boolean): Ver
   const [first = ''] = words;
   const at = verbIn(words);
   if (isGerund(first.toLowerCase()) && (before !== '' || at === undefined)) return { at: 0, isActing: true };
-  const continues = !isFresh && isVerb(first) && !isNounHere(words, 0) && (/[sd]$/.test(first) || before === OURS);
+  const continues =
+    !isFresh && isResultVerb(first) && !isNounHere(words, 0) && (/[sd]$/.test(first) || before === OURS);
   if (continues) return before ? { at: 0, isActing: false } : undefined;
   return at === undefined ? undefined : { at, isActing: false };
 }
@@ -143,5 +144,12 @@ const isState = (verb: string, subject: string): boolean =>
 const isOurs = (subject: string, verb: string, names: readonly string[]): boolean =>
   ANALYSIS.test(subject)
     ? /^(?:yield|giv|produc|show|achiev|reach)/.test(verb)
-    : !isState(verb, subject) && (OWN.test(subject) || names.some(name => plainly(subject).includes(plainly(name))));
-const plainly = (name: string): string => name.replace(/-/g, ' ');
+    : !isState(verb, subject) && (OWN.test(subject) || names.some(name => isAbout(subject, name)));
+
+/** What comes from it or acts on it is something else: "Rivals of SAM", "Jailbreaking SAM", "MobileSAM". */
+function isAbout(subject: string, name: string): boolean {
+  const word = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/[- ]/g, '[- ]');
+  const before = new RegExp(`^(.*?)(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}])`, 'u').exec(subject)?.[1];
+  return before !== undefined && !OTHERS.test(before);
+}
+const OTHERS = /^\p{L}{2,}ing\b|\b(?:of|to|against|than|without|over|behind|versus|unlike|beyond|on|for|from|like)\b/iu;

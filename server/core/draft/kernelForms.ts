@@ -1,7 +1,7 @@
 /** Ways to say a clause's core in a phrase, the value first where that breaks the source's order of words; knows verbs of change. */
 import { bare } from './construction';
 import { direction, PLAIN, VALUE } from './measured';
-import { ENDS, isName } from './outcomeLine';
+import { ENDS, isCapitalised } from './outcomeLine';
 
 /** The parts of a clause: who, the verb as it stands and as a gerund, and what comes behind it. */
 export interface Core {
@@ -83,7 +83,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     if (by && change)
       return whole(by.what).map(
         what =>
-          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${/-.*\d|\d.*-/.test(what) && !/F\d$/.test(what) && isName(what.replace(/^the /, '')) ? 'for' : 'in'} ${what}${by.tail}`,
+          `a ${change === 'rise' ? 'gain' : change} of ${by.value} ${/-.*\d|\d.*-/.test(what) && !/F\d$/.test(what) && isCapitalised(what.replace(/^the /, '')) ? 'for' : 'in'} ${what}${by.tail}`,
       );
   }
   // "reducing 42% in costs"

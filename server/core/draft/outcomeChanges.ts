@@ -1,5 +1,5 @@
 /** Results that say how something changed or how far it is ahead, as noun phrases: "a gain of 5% in accuracy". */
-import { ENDS, isName, isNoun, type Line, uncapitalised } from './outcomeLine';
+import { ENDS, isCapitalised, isNoun, type Line, uncapitalised } from './outcomeLine';
 
 const OBJECT = '(?:its |their |an? |overall )*((?:the )?[^,;()]{3,70}?)';
 const BY = String.raw`\s(?:by|of)\s(?:an? )?(?:significant |substantial |remarkable |notable |average (?:of )?|mean of |additional )?$`;
@@ -33,7 +33,7 @@ function changed({ before, value, where }: Line): string | undefined {
   const up = UP.exec(before)?.[1];
   const down = DOWN.exec(before)?.[1];
   if (/ from /.test(up ?? down ?? '')) return undefined;
-  if (isNoun(up)) return `a gain of ${value} ${isName(up) ? 'for' : 'in'} ${up}${where}`;
+  if (isNoun(up)) return `a gain of ${value} ${isCapitalised(up) ? 'for' : 'in'} ${up}${where}`;
   return isNoun(down) ? `a reduction of ${value} in ${down}${where}` : undefined;
 }
 

@@ -65,7 +65,7 @@ export function lineOf({ text, value = '' }: PaperResult, sentence = text): Line
 export const uncapitalised = (text: string): string =>
   /^\p{Lu}\p{Ll}*(?=[\s-]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-export const isName = (text: string): boolean => /^(?:\p{Lu}[\p{L}\p{N}.+-]*\s?)+$/u.test(text);
+export const isCapitalised = (text: string): boolean => /^(?:\p{Lu}[\p{L}\p{N}.+-]*\s?)+$/u.test(text);
 
 export function isNoun(text: string | undefined): text is string {
   return (

@@ -1,6 +1,6 @@
 /** Says one word or two of a stretch otherwise, without loss: synonyms, small words, turned pairs, whole relative clauses. */
 import { LONGEST_RUN, type Run } from './runs';
-import { SYNONYMS } from './synonyms';
+import { synonymOf } from './synonyms';
 
 export type Joint = readonly [RegExp, string];
 
@@ -78,13 +78,8 @@ export function otherwise(text: string, { start }: Run, joints: readonly Joint[]
 
 function saidOtherwise(text: string, { start, end }: Word, joints: readonly Joint[]): string | undefined {
   const before = text.slice(0, start);
-  const other = SYNONYMS.get(text.slice(start, end));
-  if (
-    other !== undefined &&
-    !(other === 'at once' && /\bto $/.test(before)) &&
-    !(other === 'just' && /\bnot $/.test(before))
-  )
-    return before + other + text.slice(end);
+  const other = synonymOf(text.slice(start, end), before, text.slice(end));
+  if (other !== undefined) return before + other + text.slice(end);
   const rest = text.slice(start);
   if (/^to \p{Ll}{3,}\b/u.test(rest) && IS_A_KIND.test(before)) return `${before}meant ${rest}`;
   if (/^using (?!\p{L}+ing)/u.test(rest) && IS_A_KIND.test(before))
@@ -137,6 +132,9 @@ const ALIKE = [
   'level',
 ];
 
+/** What is said of the first and of the second in turn. */
+const ORDERED = /\b(?:respectively|in (?:that|this|the same) order|in turn)\b/;
+
 /** With the two members of a pair within the run turned round: `of actions and thoughts`; unlike words stay as they are. */
 export function turnedRound(text: string, { start, length }: Run): string | undefined {
   const places = placesOf(text);
@@ -145,12 +143,14 @@ export function turnedRound(text: string, { start, length }: Run): string | unde
   for (const turn of TURNS) {
     for (const { 0: whole, 1: first = '', 2: joint = '', 3: second = '', index } of text.matchAll(turn)) {
       const alike = joint.startsWith(',') || ALIKE.some(end => first.endsWith(end) && second.endsWith(end));
-      if (!alike || index < from || index + whole.length > to) continue;
+      if (!alike || index < from || index + whole.length > to || ORDERED.test(text.slice(index))) continue;
       return `${text.slice(0, index)}${second}${joint}${first}${text.slice(index + whole.length)}`;
     }
   }
   return undefined;
 }
+
+const PLURAL = /(?:(?<!s|u|i)s|\b(?:children|people|(?:wo)?men|data|media|criteria|phenomena|corpora|mice|police)) $/u;
 
 /** A reduced clause within the run made a whole one: `scenes that are paired with`; `a framework which combines`. */
 export function madeWhole(text: string, { start }: Run): string | undefined {
@@ -161,7 +161,7 @@ export function madeWhole(text: string, { start }: Run): string | undefined {
     const before = text.slice(0, index);
     if (index < from || index > to || NO_NOUN.test(before) || /\bth(?:at|is) (?:is|are) /.test(before.slice(-40)))
       continue;
-    const be = /(?<!s|u|i)s $/.test(before) ? 'are' : 'is';
+    const be = PLURAL.test(before) ? 'are' : 'is';
     return `${before}that ${be} ${found}${text.slice(index + found.length)}`;
   }
   return undefined;
@@ -178,5 +178,10 @@ export function spared(text: string, { start }: Run): string | undefined {
   return undefined;
 }
 
-const SPARE =
-  /\bboth (?=[^,]* and )|(?<=\b(?:that|which|and) )(?!only|early|likely|rarely|hardly|barely|newly|weakly|poorly)\p{Ll}{4,}ly (?=\p{Ll}{3,}s\b)/gu;
+/** Adverbs without which a clause says no more and no less of what is done; "nearly", "partially", "falsely" are none. */
+const IDLE =
+  'automatically|dynamically|adaptively|jointly|effectively|efficiently|explicitly|directly|seamlessly|simultaneously|actively|carefully|naturally|systematically|flexibly|iteratively|progressively|successfully|significantly|substantially|consistently|thereby|inherently|quickly|rapidly|robustly|reliably|precisely|accurately|strategically|intelligently|cleverly|elegantly|smoothly|thoroughly|comprehensively|rigorously|continuously|continually|gradually|collaboratively|cooperatively|synergistically|tightly';
+const SPARE = new RegExp(
+  String.raw`\bboth (?=[^,]* and )|(?<=\b(?:that|which|and) )(?:${IDLE}) (?=\p{Ll}{3,}s\b)`,
+  'gu',
+);

@@ -6,7 +6,7 @@ const CATCHWORD_WORDS = 5;
 const LISTED = /^(?!an? )(?:[\p{L}-]+ ){1,3}?[\p{L}-]+, (?:[^,]+, )?and [^,]+$|^[\p{L}-]+, (?:[^,]+, )?and [^,]+$/u;
 /** What only counts the contents. */
 const CONTENTS =
-  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|lessons|insights|findings|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|from|[\p{L}-]+,|$)/iu;
+  /^(?:an? )?(?:insights?|lessons|findings|results|methods?|datasets?|tasks?|benchmarks?|challenges|opportunities|techniques|trends|practices|case studies|directions|taxonomy|advances|progress|applications|theory|survey|review)\b,? ?(?:and|from|[\p{L}-]+,|$)/iu;
 /** A study that doesn't say of what, but where or how: "A Case Study in Durban", "towards an integrated framework". */
 const STUDIED =
   'study|studies|analysis|analyses|evaluation|investigation|perspective|view|look|comparison|evidence|approach|experiment|experience|results?|report|essay|commentary|comment|critique|rejoinder|manifesto|plea|supplement|appendix|note|tutorial|guide|primer|introduction|application|example|research|inquiry|exploration|assessment|proposal|framework|theory|model|understanding|agenda|synthesis|mechanisms?|implications?|strateg(?:y|ies)|prospects?|perspectives|possibilities|limits|limitations|concepts?|principles|collection|reader|handbook|history|anthology|companion|memoir|biography|textbook|state of the art|way forward|road ahead|case|phenomenon|update';

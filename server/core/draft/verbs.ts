@@ -37,7 +37,7 @@ const OBJECT =
 /** Endings that make verbs: activate, optimize, simplify. */
 const MADE = /\p{L}{2}(?:ize|tivate|celerate|itate|ulate)$|\p{L}{2}[^s]ify$/u;
 
-export const isVerb = (word: string): boolean => VERBS.has(word) || MADE.test(word);
+export const isPlainVerb = (word: string): boolean => VERBS.has(word) || MADE.test(word);
 
 /** Whether a phrase of small letters begins with a verb: "distill reasoning", not "transfer learning for speech". */
 export function beginsWithVerb(phrase: string, infinitives: ReadonlySet<string>): boolean {
@@ -48,13 +48,13 @@ export function beginsWithVerb(phrase: string, infinitives: ReadonlySet<string>)
     /^(?:of|for|in|and|with|via|as|on|by|at|is|are|to)$/.test(second)
   )
     return false;
-  return infinitives.has(first) || (isVerb(first) && (!NOUNS.has(first) || OBJECT.test(second.toLowerCase())));
+  return infinitives.has(first) || (isPlainVerb(first) && (!NOUNS.has(first) || OBJECT.test(second.toLowerCase())));
 }
 
 /** `scaling`, `mapping`: what one does. */
 export function isDoing(word: string): boolean {
   const stem = /^(\p{L}+)ing$/u.exec(word)?.[1] ?? '';
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1'), stem.replace(/y$/u, 'ie')].some(isVerb);
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1'), stem.replace(/y$/u, 'ie')].some(isPlainVerb);
 }
 
 /** Whether nothing tells a command from a thing: "Read rectangular text data". */

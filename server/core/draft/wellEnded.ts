@@ -5,7 +5,7 @@ const HALF =
   /\b(?:combines?|integrates?|merges?|pairs?) (?!.*\b(?:with|and|into)\b|.*s$)|\bboth\b(?!.*\band\b)|\bnot (?:only|just)\b(?!.*\bbut\b)|\bbetween\b(?!.*(?:\band\b|s$))|\beither\b(?!.*\bor\b)|\bfrom\b(?=[^,]* to$)/u;
 /** What was between these is gone. */
 const HOLE =
-  /\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\bfor \p{L}+ly \p{L}+ment\b|\ban? (?:efficient|new|simple|general|lightweight|scalable|unified|robust|flexible|fast) (?:that|which)\b/u;
+  /\b(?:an?|the) (?:and|or|but|yet|that|which|as|of|by)\b|\b(?:yet|but|and) (?:framework|method|model|system|approach|benchmark)\b|\ban? (?:efficient|new|simple|general|lightweight|scalable|unified|robust|flexible|fast) (?:that|which)\b/u;
 /** The object or the noun is still to come. */
 const OPEN =
   /\b(?:by|through|via|while|without|for) \p{L}+ing$|\b(?:to|can) (?:\p{L}+ly )?\p{L}+ly \p{L}+$|\bcan(?: \p{L}+)?$|\b(?:surpassing|exceeding|matching|outperforming)$|\b(?:that|which|and|or|ability|abilities|capability|also|not|but|anywhere|already|available|able|capable|suitable|relevant|based|related|due|prior|according|compared|such|whose)$|\b(?:high|low|large|small|long|short|full|real|strong|good|better|new|open) (?:quality|scale|level|cost|range|time|source|fidelity|resolution|performance)$/u;

@@ -123,3 +123,13 @@ test('of several values and names only the first pair is said', () => {
   assert.equal(oneOfSeveral('On A1 and B2, it gains 5% and 9%, respectively.'), 'On A1, it gains 5%.');
   assert.equal(oneOfSeveral('gains of 5% and 9% in accuracy.'), 'gains of 5% and 9% in accuracy.');
 });
+
+test('what another does whose name holds the paper’s own is told as that other’s', () => {
+  for (const other of ['FastTide', 'Mobile-Tide', 'Rivals of Tide', 'Jailbreaking Tide']) {
+    const name = other.replace('Jail', 'jail');
+    assert.equal(said(`${other} hallucinates 12% more rooms.`), `that ${name} hallucinates 12% more rooms`);
+    assert.equal(said(`${other} yields unsafe plans in 12% of cases.`), `unsafe plans in 12% of cases for ${name}`);
+  }
+  for (const own of ['Tide', 'Our Tide', 'Tide-7B'])
+    assert.equal(said(`${own} hallucinates 12% more rooms.`), 'hallucinating 12% more rooms');
+});

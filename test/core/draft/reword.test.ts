@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { madeWhole, spared, turnedRound } from '../../../server/core/draft/paraphrase';
 import { plainly, reworded } from '../../../server/core/draft/reword';
 import { wordingOf } from '../../../server/core/draft/runs';
+import { synonymOf } from '../../../server/core/draft/synonyms';
 import { isWellEnded } from '../../../server/core/draft/wellEnded';
 
 const RUN = { start: 0, length: 20 };
@@ -12,16 +13,44 @@ test('a pair is turned round only where its members are alike', () => {
   assert.equal(turnedRound('is a map of winds and tides', RUN), 'is a map of tides and winds');
   assert.equal(turnedRound('is a light, training-free map', RUN), 'is a training-free, light map');
   assert.equal(turnedRound('is a map of slow tides and ships', RUN), undefined);
+  assert.equal(turnedRound('has two pilots for winds and tides, respectively', RUN), undefined);
+  assert.equal(turnedRound('has two pilots for winds and tides, in that order', RUN), undefined);
 });
 
 test('a participle behind its noun becomes a clause, one that is a verb already stays', () => {
   assert.equal(madeWhole('is a set of maps paired with tides', RUN), 'is a set of maps that are paired with tides');
   assert.equal(madeWhole('is trained on maps of tides', RUN), undefined);
+  assert.equal(madeWhole('is for children trained on maps', RUN), 'is for children that are trained on maps');
+  assert.equal(madeWhole('is a specimen paired with maps', RUN), 'is a specimen that is paired with maps');
 });
 
 test('what can be spared goes', () => {
   assert.equal(spared('is a map for both winds and tides', RUN), 'is a map for winds and tides');
   assert.equal(spared('is a map that quickly shows tides', RUN), 'is a map that shows tides');
+});
+
+test('what changes the sense stays', () => {
+  for (const said of ['nearly matches tides', 'partially solves mazes', 'falsely accuses pilots'])
+    assert.equal(spared(`is a map that ${said}`, RUN), undefined);
+  assert.equal(spared('is a map of what shops and supply chains use', RUN), undefined);
+});
+
+test('a word is said otherwise only where it is the part of speech that is meant', () => {
+  const other: readonly (readonly [string, string, string, string | undefined])[] = [
+    ['is a map that ', 'addresses', ' leaks', 'tackles'],
+    ['finds IP ', 'addresses', ' of pilots', undefined],
+    ['is the ', 'only', ' map of tides', undefined],
+    ['loses ', 'only', ' 3%', 'just'],
+    ['shows that models ', 'approaches', ' skill', undefined],
+    ['shows that models ', 'approach', ' skill', undefined],
+    ['is a new ', 'approach', ' to maps', 'method'],
+    ['lists software ', 'exploits', ' of pilots', undefined],
+    ['splits a protein ', 'complex', ' into maps', undefined],
+    ['plans for ', 'complex', ' mazes', 'complicated'],
+    ['is a map of the ', 'complex', ' of rooms', undefined],
+  ];
+  for (const [before, word, behind, said] of other)
+    assert.equal(synonymOf(word, before, behind), said, before + word + behind);
 });
 
 test('a long run of the source is broken without loss where that can be', () => {
