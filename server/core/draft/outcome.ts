@@ -6,7 +6,7 @@ import { kernelsIn } from './kernel';
 import { oneOfSeveral } from './oneOfSeveral';
 import { CHANGED, LOOSE } from './outcomeLine';
 import { phrasesOf } from './outcomeReached';
-import { isAblation, isOwnClaim } from './ownClaim';
+import { isAblation, isAnothers, isOwnClaim } from './ownClaim';
 import { phrased } from './phrased';
 import { reworded } from './reword';
 import { LONGEST_RUN, sharedRun, type Wording, wordsOf } from './runs';
@@ -61,7 +61,8 @@ function phrasesIn({ results, sentences, names }: Findings, wording: Wording): s
     all
       .filter(({ text: of }) => of === text)
       .map(({ result }) => ({ at: text.indexOf(result.value ?? ''), phrases: phrasesOf(result, text) }));
-  return [...new Set([...sentences, ...all.map(({ text }) => text)])].flatMap(text => {
+  const texts = [...new Set([...sentences, ...all.map(({ text }) => text)])].filter(text => !isAnothers(text, names));
+  return texts.flatMap(text => {
     const { full, less } = statedIn(text, isOwn);
     return [...full, ...inLines(text), ...less]
       .sort((a, b) => a.at - b.at)

@@ -30,3 +30,10 @@ function isBeaten(text: string, name: string): boolean {
   }
   return false;
 }
+
+/** "Rivals of FooNet", "MobileFooNet": who begins the sentence is somebody else, who must be told with the figure. */
+export const isAnothers = (text: string, names: readonly string[]): boolean =>
+  RIVALS.test(text) ||
+  (!names.some(name => text.startsWith(name)) &&
+    names.some(name => /^[\p{L}\p{N}-]+$/u.test(text.slice(0, Math.max(0, text.indexOf(name))))));
+const RIVALS = /^(?:the |its )?(?:rivals?|competitors?|alternatives?|opponents?)\b/i;

@@ -132,4 +132,6 @@ test('what another does whose name holds the paper’s own is told as that other
   }
   for (const own of ['Tide', 'Our Tide', 'Tide-7B'])
     assert.equal(said(`${own} hallucinates 12% more rooms.`), 'hallucinating 12% more rooms');
+  for (const other of ['FastTide', 'Rivals of Tide'])
+    assert.equal(said(`${other} cuts memory by 30%.`), `that ${other} cuts memory by 30%`);
 });
