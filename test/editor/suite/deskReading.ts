@@ -63,7 +63,8 @@ export async function openThePreview(): Promise<void> {
   assert.equal(entries.length, keys.length, 'every cited paper once');
   assert.deepEqual(await pageTexts('.litnotes-unknown'), []);
   await pictured('desk-9-preview');
-  const [entry = ''] = await pageAttributes('a.litnotes-citation', 'href');
+  // While the preview is made anew it has none.
+  const entry = await eventually('a citation', async () => (await pageAttributes('a.litnotes-citation', 'href'))[0]);
   await pageClick('a.litnotes-citation');
   await eventually('its entry in view', () => pageInView(`[id="${entry.slice(1)}"]`));
   await pictured('desk-9-references');
