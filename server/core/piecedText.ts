@@ -1,4 +1,5 @@
 /** The text of a large file that is not held: its pieces are read when somebody looks. */
+import { lastUpTo } from './starts';
 import { SourceText, type Span } from './text';
 
 /** Lengths of the pieces of a text, in its order. Every piece but the last ends with a whole line. */
@@ -85,16 +86,4 @@ export class PiecedText extends SourceText {
     this.#kept.set(piece, text);
     return text;
   }
-}
-
-/** The last place whose value is at most `most`; values ascend. */
-function lastUpTo(values: Int32Array, most: number): number {
-  let low = 0;
-  let high = values.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((values[middle] ?? 0) <= most) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -10,12 +10,15 @@ export function startsOf(counts: readonly number[]): Int32Array {
 }
 
 /** The list that has this number; the last one of those that begin with it, as the others are empty. */
-export function listAt(starts: Int32Array, number: number): number {
+export const listAt = (starts: Int32Array, number: number): number => lastUpTo(starts, number, starts.length - 1);
+
+/** The last place, of the first `count`, whose value is at most `most`; 0 where none is. Values ascend. */
+export function lastUpTo(values: ArrayLike<number>, most: number, count = values.length): number {
   let low = 0;
-  let high = starts.length - 2;
+  let high = count - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= number) low = middle;
+    if ((values[middle] ?? 0) <= most) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -1,4 +1,5 @@
 /** A text with its address and line table; all offsets are UTF-16 code units, as in the Language Server Protocol. */
+import { lastUpTo } from './starts';
 
 /** A half-open range of UTF-16 offsets; `0 <= start <= end <= text.length`. */
 export interface Span {
@@ -51,15 +52,7 @@ export class SourceText {
 
   /** Zero-based line that holds the offset; clamped to the text. */
   lineOf(offset: number): number {
-    const starts = this.#lines();
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return lastUpTo(this.#lines(), offset);
   }
 
   /** The line without its end-of-line characters. */

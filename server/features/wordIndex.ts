@@ -5,6 +5,7 @@ import type { Library } from '../core/library';
 import { type NearTable, nearTable } from '../core/nearMiss';
 import { once } from '../core/once';
 import type { Paper } from '../core/paper';
+import { lastUpTo } from '../core/starts';
 import { finish, STEP_ROWS, type Steps } from '../core/steps';
 
 /** What of a paper a word begins, the best last: a word of its title or venue, a surname, a name, a key. */
@@ -214,15 +215,9 @@ function lowest(words: readonly string[], bound: string): number {
 export function wordsWith({ lines, lineStarts }: PaperIndex, inside: string, most: number): number[] {
   const found: number[] = [];
   for (let at = lines.indexOf(inside); at >= 0 && found.length < most; ) {
-    let low = 0;
-    let high = lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lineStarts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    found.push(low);
-    at = lines.indexOf(inside, lineStarts[low + 1] ?? lines.length);
+    const line = lastUpTo(lineStarts, at);
+    found.push(line);
+    at = lines.indexOf(inside, lineStarts[line + 1] ?? lines.length);
   }
   return found;
 }

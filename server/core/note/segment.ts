@@ -1,5 +1,6 @@
 /** Gives a paragraph's lines to the inline scanner as one text, and puts what it finds back to its place in the note. */
 import type { Citation } from '../note';
+import { lastUpTo } from '../starts';
 import type { Span } from '../text';
 import { type Findings, noFindings } from './findings';
 import { scanInlines } from './inlines';
@@ -33,14 +34,8 @@ function scanJoined(text: string, lines: readonly Line[], found: Findings): void
     length += line.end - line.start + 1;
   }
   const place = (offset: number): number => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return (lines[low]?.start ?? 0) + offset - (starts[low] ?? 0);
+    const line = lastUpTo(starts, offset);
+    return (lines[line]?.start ?? 0) + offset - (starts[line] ?? 0);
   };
   const placed = (span: Span): Span => ({ start: place(span.start), end: place(span.end) });
   found.citations.push(...inner.citations.map(c => placedCitation(c, placed)));
