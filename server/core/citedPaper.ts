@@ -1,14 +1,11 @@
-/** Whether a citation key and the words behind it can mean a paper: told by its shape alone, for keys that no bibliography here has. */
+/** Whether a citation key and the words behind it can mean a paper: told by its shape alone, whether or not a bibliography has it. */
+import { fold } from './fold';
 import { arxivOf, doiOf } from './ids';
 import { yearOf } from './keys';
 import type { CitedAs } from './mentions/citedBehind';
 import type { Paper } from './paper';
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const folded = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * False where the key's year is two before the paper's and it names none of its authors, or where the key has no trace of the paper
