@@ -6,6 +6,7 @@ import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
 import type { Snapshot } from '../core/snapshot';
 import type { Span } from '../core/text';
 import { fileName } from '../core/uri';
+import { bibitemsOf } from '../core/wholes';
 import type { OutlineItem } from '../protocol/views';
 import { namesIn } from './namesIn';
 import { linksIn, papersOfLink } from './noteCitations';
@@ -48,10 +49,11 @@ function* citations(snapshot: Snapshot, note: Note): Generator<Use> {
   const reports = hasBibliography(snapshot, note);
   const keys = noteKeys(snapshot, note);
   const named = namedBibliographies(snapshot, note).map(b => fileName(b.uri ?? b.path));
+  const listed = bibitemsOf(snapshot, note.source.uri);
   for (const citation of note.citations) {
     const papers = keys.papers(citation.key);
     for (const paper of papers) {
-      const lacks = reports && citation.form !== 'wikilink' && !keys.finds(citation.key);
+      const lacks = reports && citation.form !== 'wikilink' && !keys.finds(citation.key) && !listed.has(citation.key);
       const item = paperItem(paper);
       yield {
         span: citation.span,
@@ -61,7 +63,7 @@ function* citations(snapshot: Snapshot, note: Note): Generator<Use> {
           : item,
       };
     }
-    if (!papers.length && reports && isKey(citation)) {
+    if (!papers.length && reports && isKey(citation) && !listed.has(citation.key)) {
       const item = { id: `unknown:${citation.key}`, kind: 'unknown', label: `@${citation.key}` } as const;
       yield { span: citation.span, cited: true, item: { ...item, description: 'unknown key' } };
     }
