@@ -16,7 +16,7 @@ if (!existsSync(folder)) {
 }
 const work = mkdtempSync(join(tmpdir(), 'bib-compare-'));
 const { SourceText, scanBibtex, keyOf, parseBibtex } = await bundled(`
-    export { SourceText } from './server/core/text';
+    export { SourceText } from './server/core/text/text';
     export { scanBibtex } from './server/formats/bibtex/scan';
     export { keyOf } from './server/formats/bibtex/tables';
     export { parseBibtex } from './server/formats/bibtex/bibtex';`);

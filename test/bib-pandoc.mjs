@@ -20,7 +20,7 @@ if (!existsSync(folder)) {
 const pandocRuns = new Map();
 const work = mkdtempSync(join(tmpdir(), 'bib-pandoc-'));
 const { SourceText, parseBibtex } = await bundled(`
-    export { SourceText } from './server/core/text';
+    export { SourceText } from './server/core/text/text';
     export { parseBibtex } from './server/formats/bibtex/bibtex';`);
 const repositories = readdirSync(folder).filter(name => !name.startsWith('fixtures-'));
 const next = random(Number(values.seed));

@@ -14,7 +14,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Span } from '../server/core/text';
+import type { Span } from '../server/core/text/text';
 
 export interface Fixture {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** A bibliography read in pieces of any size, as large ones are, for tests that compare it with one that is read whole. */
 import { isUtf8 } from 'node:buffer';
-import type { SourceFile } from '../server/core/snapshot';
-import { storedPiece } from '../server/core/storedPiece';
+import type { SourceFile } from '../server/core/library/snapshot';
+import { storedPiece } from '../server/core/rows/storedPiece';
 import type { Cutting } from '../server/formats/bibtex/cut';
 import type { ByteSource } from '../server/workspace/fileHost';
 import { type Job, type JobEnd, type JobPiece, runJob } from '../server/workspace/large/jobs';

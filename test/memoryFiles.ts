@@ -1,5 +1,5 @@
 /** Files in memory behind the port, and the snapshot of a fixture's files. */
-import type { Snapshot } from '../server/core/snapshot';
+import type { Snapshot } from '../server/core/library/snapshot';
 import type { ByteSource, FileContent, FileHost, FoundFile } from '../server/workspace/fileHost';
 import { DEFAULT_SETTINGS } from '../server/workspace/settings';
 import { Workspace } from '../server/workspace/workspace';

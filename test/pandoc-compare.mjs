@@ -21,8 +21,8 @@ const { values: options, positionals } = parseArgs({
 
 const { parseNote, SourceText, isCrossReference } = await bundled(`
   export { parseNote } from './server/core/note/parseNote';
-  export { SourceText } from './server/core/text';
-  export { isCrossReference } from './server/core/citation';`);
+  export { SourceText } from './server/core/text/text';
+  export { isCrossReference } from './server/core/note/citation';`);
 
 const wasm = process.env.PANDOC_WASM;
 const oracle = wasm ? (await import(pathToFileURL(join(wasm, 'src/index.node.js')).href)).convert : undefined;

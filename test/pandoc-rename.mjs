@@ -17,7 +17,7 @@ if (!book) throw new Error('which book? node test/pandoc-rename.mjs BOOK_FOLDER'
 const { indexed, uriOf, rename, citedPapers } = await bundled(`
   export { indexed, uriOf } from './test/memoryFiles';
   export { rename } from './server/features/rename';
-  export { citedPapers } from './server/core/bibliographies';`);
+  export { citedPapers } from './server/core/library/bibliographies';`);
 
 const filesIn = folder =>
   readdirSync(folder, { withFileTypes: true }).flatMap(e =>

@@ -1,10 +1,10 @@
 /** How quiet names are in prose of other fields: hits a thousand words over the writing beside the project, and a seeded sample to read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { KnownName } from '../server/core/knownNames';
-import type { NameHit } from '../server/core/mentions';
+import type { KnownName } from '../server/core/known/knownNames';
+import type { NameHit } from '../server/core/mentions/mentions';
 import { parseNote } from '../server/core/note/parseNote';
-import { SourceText } from '../server/core/text';
+import { SourceText } from '../server/core/text/text';
 import { namesIn } from '../server/features/namesIn';
 import { dailyPapers } from './core/names/material';
 import { indexed } from './memoryFiles';

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isCrossReference, scanCitations } from '../server/core/citation';
-import { isList, isRecord, parseJson, stringOf } from '../server/core/json';
-import { SourceText } from '../server/core/text';
+import { isList, isRecord, parseJson, stringOf } from '../server/core/base/json';
+import { isCrossReference, scanCitations } from '../server/core/note/citation';
+import { SourceText } from '../server/core/text/text';
 import { readSource } from '../server/formats/read';
 import { sniff } from '../server/formats/sniff';
 

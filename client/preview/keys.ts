@@ -1,5 +1,5 @@
 /**
- * Where a citation key begins and ends in running text, as `server/core/citation.ts` has it: the client imports nothing of
+ * Where a citation key begins and ends in running text, as `server/core/note/citation.ts` has it: the client imports nothing of
  * the server, so the grammar stands here too. `test/client/preview.test.ts` reads notes with both.
  */
 

@@ -1,5 +1,5 @@
 /** The commands of the Node program: which one is asked for, and what to say when none is. */
-import { lookUp } from '../core/lookUp';
+import { lookUp } from '../core/base/lookUp';
 import { CHECK_HELP, checkCommand } from './check';
 import { EXPORT_HELP, exportCommand } from './export';
 import { PAPERS_HELP, papersCommand } from './papers';

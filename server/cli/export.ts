@@ -1,5 +1,5 @@
 /** `litnotes export`: a bibliography of all papers, or of those that some files cite. */
-import { withParts } from '../core/wholes';
+import { withParts } from '../core/library/wholes';
 import { citedIn } from '../features/citedIn';
 import { everyPaper, exportBibliography } from '../features/exportBibliography';
 import { loadWorkspace, noteAt } from './load';

@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Note } from '../core/note';
-import { type Snapshot, sourceTextOf } from '../core/snapshot';
-import { canonicalUri } from '../core/uri';
+import { type Snapshot, sourceTextOf } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import { canonicalUri } from '../core/text/uri';
 import { diagnostics, filesWithProblems } from '../features/diagnostics';
 import type { JsonProblem } from '../protocol';
 import { nodeFiles } from '../workspace/nodeFiles';

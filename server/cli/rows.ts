@@ -1,6 +1,6 @@
 /** Papers as lines of a table, for terminals. */
-import type { Paper } from '../core/paper';
-import { clipped, shownPeople, shownTitle, shownYear } from '../core/shown';
+import type { Paper } from '../core/paper/paper';
+import { clipped, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 
 /** Key, year, method or people, title. */
 export function paperRow(paper: Paper): string {

@@ -1,9 +1,8 @@
 /** `litnotes show`: the card of a method, key, DOI or arXiv id, as text. */
-
-import { papersOfKey } from '../core/library';
-import { plainText } from '../core/markdown';
-import { nameKey } from '../core/nameKey';
-import type { Snapshot } from '../core/snapshot';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import { nameKey } from '../core/paper/nameKey';
+import { plainText } from '../core/text/markdown';
 import { paperCard } from '../features/card';
 import { namesCard } from '../features/hover';
 import { loadWorkspace } from './load';

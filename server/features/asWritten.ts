@@ -1,8 +1,8 @@
 /** A name whose title lost its capitals, written as the note at hand or the corpus writes it: DAPO for "Dapo: An open-source …". */
-import { flattenedName, restores } from '../core/flattened';
-import { literally } from '../core/literal';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import { flattenedName, restores } from '../core/text/flattened';
+import { literally } from '../core/text/literal';
 
 /** Puts that writing into a text about the paper; where nobody writes it otherwise, the text stays. */
 export function asWritten(snapshot: Snapshot, paper: Paper, note?: string): (text: string) => string {

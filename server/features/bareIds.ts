@@ -1,8 +1,8 @@
 /** arXiv ids and DOIs that a text gives without an address, as links to their pages; read once a text. */
-import { doiAddress } from '../core/doiAddress';
-import { arxivOf, doiOf } from '../core/ids';
-import type { Note, NoteLink } from '../core/note';
-import type { SourceText, Span } from '../core/text';
+import type { Note, NoteLink } from '../core/note/note';
+import { doiAddress } from '../core/paper/doiAddress';
+import { arxivOf, doiOf } from '../core/paper/ids';
+import type { SourceText, Span } from '../core/text/text';
 
 /** `arXiv:2405.14906v2`, `arxiv: math/0309136`, `eprint = {2405.14906}`. */
 const ARXIV =

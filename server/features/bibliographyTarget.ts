@@ -1,9 +1,9 @@
 /** Where the entry of a newly cited paper goes: one answer for everything that adds entries. */
-import { namedBibliographies } from '../core/bibliographies';
-import type { Note } from '../core/note';
-import type { Snapshot } from '../core/snapshot';
-import type { SourceText, Span } from '../core/text';
-import { resolveUri, sameHost } from '../core/uri';
+import { namedBibliographies } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import type { SourceText, Span } from '../core/text/text';
+import { resolveUri, sameHost } from '../core/text/uri';
 
 export interface BibliographyTarget {
   readonly uri: string;

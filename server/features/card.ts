@@ -1,12 +1,12 @@
 /** The card of a paper as Markdown: short enough to read at a glance, everything from outside escaped. */
-import { escapeMarkdown, isWebUrl, markdownLink, percentEncoded } from '../core/markdown';
-import type { Method } from '../core/method';
-import type { Paper, PaperLink } from '../core/paper';
-import { citableKey } from '../core/paperKeys';
-import { clipped, shownDate, shownPeople, shownTitle } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { pointsBack } from '../core/unresolved';
-import { shownPath } from '../core/uri';
+import { pointsBack } from '../core/abstract/unresolved';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Method } from '../core/paper/method';
+import type { Paper, PaperLink } from '../core/paper/paper';
+import { citableKey } from '../core/paper/paperKeys';
+import { clipped, shownDate, shownPeople, shownTitle } from '../core/paper/shown';
+import { escapeMarkdown, isWebUrl, markdownLink, percentEncoded } from '../core/text/markdown';
+import { shownPath } from '../core/text/uri';
 import { CARD_COMMANDS } from '../protocol';
 import { asWritten } from './asWritten';
 import { paperUses } from './uses';

@@ -1,13 +1,13 @@
 /** How to cite a paper in a note so that a build finds it: its key there, the text, and the entries that lack. */
-import { isBibliography, isBuildable, namedBibliographies } from '../core/bibliographies';
-import { bibtexKey, missingFields } from '../core/bibtexEntry';
-import { citationText, markdownKey } from '../core/citation';
-import { papersOfKey } from '../core/library';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { citableKey } from '../core/paperKeys';
-import type { Snapshot } from '../core/snapshot';
-import { endsUnfinished } from '../core/unfinished';
+import { bibtexKey, missingFields } from '../core/export/bibtexEntry';
+import { isBibliography, isBuildable, namedBibliographies } from '../core/library/bibliographies';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import { endsUnfinished } from '../core/library/unfinished';
+import { citationText, markdownKey } from '../core/note/citation';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { citableKey } from '../core/paper/paperKeys';
 import type { CitationAnswer } from '../protocol';
 import { type BibliographyTarget, bibliographyTarget, listEdit } from './bibliographyTarget';
 import { exportBibliography } from './exportBibliography';

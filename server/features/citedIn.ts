@@ -1,10 +1,10 @@
 /** What some notes cite: the papers under the keys that a build looks up, and the keys that nobody can look up. */
-import { isBibliography, namedBibliographies } from '../core/bibliographies';
-import { isPlaceholder } from '../core/citation';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { citableKey } from '../core/paperKeys';
-import type { Snapshot } from '../core/snapshot';
+import { isBibliography, namedBibliographies } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import { isPlaceholder } from '../core/note/citation';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { citableKey } from '../core/paper/paperKeys';
 import { nociteKeys } from './citedKeys';
 import { noteKeys } from './noteKeys';
 import { noteUses } from './uses';

@@ -1,12 +1,12 @@
 /** What all notes together cite, by key, and lead to, by link; read once a note. */
-import { namedBibliographies } from '../core/bibliographies';
-import { scanCitations } from '../core/citation';
-import { idsOfUrl } from '../core/ids';
-import { isList, stringOf } from '../core/json';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import { decoded, resolveUri } from '../core/uri';
+import { isList, stringOf } from '../core/base/json';
+import { namedBibliographies } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import { scanCitations } from '../core/note/citation';
+import type { Note } from '../core/note/note';
+import { idsOfUrl } from '../core/paper/ids';
+import type { Paper } from '../core/paper/paper';
+import { decoded, resolveUri } from '../core/text/uri';
 import { linksIn } from './noteCitations';
 import type { PlaceSpan } from './place';
 

@@ -1,10 +1,10 @@
 /** What a name means that no paper says to introduce, from what the note cites: the work whose title spells it out. */
-import type { Introduction, KnownName } from '../core/knownNames';
+import type { Introduction, KnownName } from '../core/known/knownNames';
+import type { Snapshot } from '../core/library/snapshot';
 import { spelledByTitle } from '../core/names/titleExpansion';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import type { Span } from '../core/text/text';
 import { noteCitations } from './noteCitations';
 
 const known = new WeakMap<ReadonlyMap<Paper, readonly Span[]>, Map<string, Introduction | undefined>>();

@@ -1,8 +1,8 @@
 /** What can be done at a place: each problem's remedies, and what a person may want to write there. */
-import type { Problem, Severities } from '../core/problem';
-import type { Snapshot } from '../core/snapshot';
-import { sourceTextOf } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import { sourceTextOf } from '../core/library/snapshot';
+import type { Problem, Severities } from '../core/text/problem';
+import type { Span } from '../core/text/text';
 import { citeActions } from './codeActions/cite';
 import { clusterActions } from './codeActions/clusters';
 import { entryFixes } from './codeActions/entryFixes';

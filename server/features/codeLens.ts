@@ -1,7 +1,7 @@
 /** How often notes cite and name each paper of a bibliography or page, above its entry or title. */
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import type { Span } from '../core/text/text';
 import type { Place, PlaceSpan } from './place';
 import { recordsAt } from './recordsAt';
 import { paperUses } from './uses';

@@ -1,12 +1,12 @@
 /** A table that sets papers side by side: name, year, idea, setting, results, citation. */
+import { cleanProse } from '../core/abstract/prose';
 import { evidenceOf } from '../core/draft/cased';
 import { titlePurpose } from '../core/draft/titleIdea';
-import { nameKey } from '../core/nameKey';
-import type { NoteLanguage } from '../core/note';
-import type { Paper } from '../core/paper';
-import { cleanProse } from '../core/prose';
-import { clipped, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import type { NoteLanguage } from '../core/note/note';
+import { nameKey } from '../core/paper/nameKey';
+import type { Paper } from '../core/paper/paper';
+import { clipped, shownYear } from '../core/paper/shown';
 import type { CompareParams, DeskAnswer } from '../protocol/desk';
 import { asWritten } from './asWritten';
 import { literal, table } from './desk/markup';

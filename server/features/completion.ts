@@ -1,13 +1,13 @@
 /** Completion of citation keys and of method names, filtered and ranked here: clients only know prefixes. */
-import { buildable, citedPapers } from '../core/bibliographies';
-import { citationText, markdownKey } from '../core/citation';
-import type { KnownName } from '../core/knownNames';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { citableKey } from '../core/paperKeys';
-import { clipped } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { type Span, touches } from '../core/text';
+import type { KnownName } from '../core/known/knownNames';
+import { buildable, citedPapers } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import { citationText, markdownKey } from '../core/note/citation';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { citableKey } from '../core/paper/paperKeys';
+import { clipped } from '../core/paper/shown';
+import { type Span, touches } from '../core/text/text';
 import { type KeyContext, keyContext } from './completionContext';
 import { type CompletionItem, paperLine } from './completionItem';
 import { favouredPapers } from './favoured';

@@ -1,6 +1,6 @@
 /** The line and the card beside a completion item, made when the person looks at it. */
-import { papersOfKey } from '../core/library';
-import type { Snapshot } from '../core/snapshot';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
 import { paperCard } from './card';
 import { nameLine } from './completion';
 import { paperLine } from './completionItem';

@@ -1,7 +1,7 @@
 /** Whether a citation key is being typed at the cursor, and what of it stands already. */
-import { scanCitations } from '../core/citation';
-import type { NoteLanguage } from '../core/note';
-import type { SourceText, Span } from '../core/text';
+import { scanCitations } from '../core/note/citation';
+import type { NoteLanguage } from '../core/note/note';
+import type { SourceText, Span } from '../core/text/text';
 
 export interface KeyContext {
   /** `append`: behind the `;` of a citation, where the `@` is still to come. */

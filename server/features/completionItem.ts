@@ -1,7 +1,7 @@
 /** One line of a completion list, and the line that tells a paper in it. */
-import type { Paper } from '../core/paper';
-import { clipped, shownPeople, shownYear } from '../core/shown';
-import type { Span } from '../core/text';
+import type { Paper } from '../core/paper/paper';
+import { clipped, shownPeople, shownYear } from '../core/paper/shown';
+import type { Span } from '../core/text/text';
 
 export interface CompletionItem {
   /** `field`: a word of a file that configures. */

@@ -1,7 +1,7 @@
 /** What the sources of one paper say differently: the value that counts, then the others, each with its files. */
-import { fold, foldTitle } from '../core/fold';
-import { familyOf, yearOf } from '../core/keys';
-import type { Paper, PaperRecord } from '../core/paper';
+import { familyOf, yearOf } from '../core/paper/keys';
+import type { Paper, PaperRecord } from '../core/paper/paper';
+import { fold, foldTitle } from '../core/text/fold';
 import type { PageAnswer } from '../protocol/views';
 
 type Conflict = PageAnswer['conflicts'][number];

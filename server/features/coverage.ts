@@ -1,8 +1,8 @@
 /** How far a note, or all notes together, cover the papers of each theme: cited, mentioned without a citation, never touched. */
-import type { Library } from '../core/library';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import { withParts } from '../core/wholes';
+import type { Library } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import { withParts } from '../core/library/wholes';
+import type { Paper } from '../core/paper/paper';
 import type { CoverageParams, ThemeCoverage, Touch } from '../protocol/pictures';
 import { markedPapers } from './markedPapers';
 import { papersCited } from './papersCited';

@@ -1,8 +1,8 @@
 /** How a note comes to name a bibliography in its front matter: the path that it writes, and the line where that is safe. */
-import { declareBibliography, type Insertion } from '../core/declareBibliography';
-import type { Note } from '../core/note';
-import type { Snapshot } from '../core/snapshot';
-import { relativePath, sameHost, shownPath } from '../core/uri';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import { declareBibliography, type Insertion } from '../core/template/declareBibliography';
+import { relativePath, sameHost, shownPath } from '../core/text/uri';
 
 export interface Declaration {
   readonly path: string;

@@ -1,7 +1,7 @@
 /** Go to paper: one preferred place, and several only for a name or key that papers share. */
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import type { Span } from '../core/text/text';
 import { mentionAt } from './mentionAt';
 import type { Place } from './place';
 

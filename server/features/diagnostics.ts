@@ -1,8 +1,8 @@
 /** What is wrong with one file, each kind of problem found by a check of its own in diagnostics/. */
-import type { Note } from '../core/note';
-import { ONLY_ON_REQUEST, type Problem, type Severities } from '../core/problem';
-import { silenced } from '../core/silenced';
-import { knownFiles, type Snapshot, type SourceFile, sourceTextOf } from '../core/snapshot';
+import { knownFiles, type Snapshot, type SourceFile, sourceTextOf } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import { ONLY_ON_REQUEST, type Problem, type Severities } from '../core/text/problem';
+import { silenced } from '../core/text/silenced';
 import { duplicateKeys } from './diagnostics/duplicateKeys';
 import { entryProblems } from './diagnostics/entries';
 import { missingBibliographies } from './diagnostics/missingBibliographies';

@@ -1,7 +1,7 @@
 /** Links of a document that its editor doesn't see by itself: arXiv ids and DOIs written bare. Citation keys are none. */
-import { isWebUrl } from '../core/markdown';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import { isWebUrl } from '../core/text/markdown';
+import type { Span } from '../core/text/text';
 import { bareIds } from './bareIds';
 import { proseOf } from './namesIn';
 import { papersOfLink } from './noteCitations';

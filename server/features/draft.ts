@@ -1,12 +1,12 @@
 /** A skeleton of related work: one neutral sentence a paper with its citation, for the author to rewrite. */
-import { citationText } from '../core/citation';
 import { type Statement, statementOf } from '../core/draft/statement';
 import type { Vocabulary } from '../core/draft/vocabulary';
-import { papersOfKey } from '../core/library';
-import type { Note, NoteLanguage } from '../core/note';
-import type { Paper } from '../core/paper';
-import { shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import { citationText } from '../core/note/citation';
+import type { Note, NoteLanguage } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { shownYear } from '../core/paper/shown';
 import type { DeskAnswer, DraftParams } from '../protocol/desk';
 import { asWritten } from './asWritten';
 import { citationKey } from './citation';

@@ -1,16 +1,16 @@
 /** A bibliography of the workspace's papers, or of those that some notes cite, in one of the formats that others read. */
-import { isBibliography } from '../core/bibliographies';
-import { bibtexEntry, bibtexKey } from '../core/bibtexEntry';
+import { isRecord, parseJson } from '../core/base/json';
+import { bibtexEntry, bibtexKey } from '../core/export/bibtexEntry';
 import { moreFields, parentKeys, stringsIn, usedStrings } from '../core/export/bibtexSource';
 import { cslItem } from '../core/export/cslJson';
 import { byKey, type ExportedPaper } from '../core/export/exported';
 import { risReference } from '../core/export/ris';
-import { isRecord, parseJson } from '../core/json';
-import { literally } from '../core/literal';
-import type { Paper, PaperRecord } from '../core/paper';
-import { citableKey } from '../core/paperKeys';
-import type { Snapshot, SourceFile } from '../core/snapshot';
-import { shownPath } from '../core/uri';
+import { isBibliography } from '../core/library/bibliographies';
+import type { Snapshot, SourceFile } from '../core/library/snapshot';
+import type { Paper, PaperRecord } from '../core/paper/paper';
+import { citableKey } from '../core/paper/paperKeys';
+import { literally } from '../core/text/literal';
+import { shownPath } from '../core/text/uri';
 import type { ExportFormat } from '../protocol/export';
 
 /** Every paper under each key that a bibliography gives it, since notes may cite it by any of them; else under its own. */

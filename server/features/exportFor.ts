@@ -1,9 +1,9 @@
 /** A bibliography of what a note, a folder or the whole workspace cites, and what the user should know about it. */
-import { missingFields } from '../core/bibtexEntry';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import { withParts } from '../core/wholes';
+import { missingFields } from '../core/export/bibtexEntry';
+import type { Snapshot } from '../core/library/snapshot';
+import { withParts } from '../core/library/wholes';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
 import type { ExportAnswer, ExportParams } from '../protocol/export';
 import { citedIn } from './citedIn';
 import { everyPaper, exportBibliography } from './exportBibliography';

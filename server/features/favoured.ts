@@ -1,7 +1,7 @@
 /** Which papers a note's author probably means next: those that the note cites and names, and those of its themes. */
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
 import { type NoteUses, noteUses } from './uses';
 
 /** What an appearance in the note is worth; more of them say little more. */

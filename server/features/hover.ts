@@ -1,9 +1,9 @@
 /** The hover of a name, a citation, a link or a title: the card of each paper that is meant. */
-import type { KnownName } from '../core/knownNames';
-import { escapeMarkdown } from '../core/markdown';
-import type { Paper } from '../core/paper';
-import { clipped, shortName, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import type { KnownName } from '../core/known/knownNames';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import { clipped, shortName, shownYear } from '../core/paper/shown';
+import { escapeMarkdown } from '../core/text/markdown';
 import { CARD_COMMANDS } from '../protocol';
 import { type CardOptions, commandArguments, paperCard, paperLink, paragraphs } from './card';
 import { mentionAt } from './mentionAt';

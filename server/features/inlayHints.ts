@@ -1,10 +1,10 @@
 /** Author and year behind citation keys that don't say them, as a build would write them; the text itself stays. */
-import { citedPapers } from '../core/bibliographies';
-import { fold } from '../core/fold';
-import type { Citation, Note } from '../core/note';
-import { authorsInText, clipped, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { overlaps, type Span } from '../core/text';
+import { citedPapers } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Citation, Note } from '../core/note/note';
+import { authorsInText, clipped, shownYear } from '../core/paper/shown';
+import { fold } from '../core/text/fold';
+import { overlaps, type Span } from '../core/text/text';
 
 export interface InlayHint {
   readonly offset: number;

@@ -1,6 +1,6 @@
 /** Papers in the order of their sources: of a large file, many papers read in any other order cost a piece of it each. */
-import type { Library } from '../core/library';
-import type { Paper } from '../core/paper';
+import type { Library } from '../core/library/library';
+import type { Paper } from '../core/paper/paper';
 
 const known = new WeakMap<Library, ReadonlyMap<Paper, number>>();
 

@@ -1,7 +1,7 @@
 /** What makes papers alike: the names that they share, and the words of their titles and abstracts. Weighs nothing. */
-import { fold } from '../core/fold';
-import type { Library } from '../core/library';
-import type { Paper } from '../core/paper';
+import type { Library } from '../core/library/library';
+import type { Paper } from '../core/paper/paper';
+import { fold } from '../core/text/fold';
 
 export interface SharedName {
   readonly name: string;

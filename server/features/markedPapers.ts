@@ -1,7 +1,7 @@
 /** Papers as a list shows them that stands behind a number. */
-import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 import type { MarkedPaper } from '../protocol/pictures';
 import type { Touched } from './coverage';
 import { askedInOrder } from './libraryOrder';

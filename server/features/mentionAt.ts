@@ -1,11 +1,11 @@
 /** What is under the cursor, decided once for every feature. */
-import { citedPapers } from '../core/bibliographies';
-import type { KnownName } from '../core/knownNames';
-import { papersOfKey } from '../core/library';
-import type { Citation, Note, NoteLink } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot, SourceFile } from '../core/snapshot';
-import { type Span, touches } from '../core/text';
+import type { KnownName } from '../core/known/knownNames';
+import { citedPapers } from '../core/library/bibliographies';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot, SourceFile } from '../core/library/snapshot';
+import type { Citation, Note, NoteLink } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { type Span, touches } from '../core/text/text';
 import { bareIds } from './bareIds';
 import { nameTouching, proseOf } from './namesIn';
 import { papersOfLink } from './noteCitations';

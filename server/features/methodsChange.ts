@@ -1,8 +1,8 @@
 /** Writes an entry into methods.yaml: into the nearest, which is made where there is none and never damaged where it is broken. */
-import type { MethodsFile, Snapshot } from '../core/snapshot';
-import type { SourceText } from '../core/text';
-import { relativePath, shownPath } from '../core/uri';
-import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
+import type { MethodsFile, Snapshot } from '../core/library/snapshot';
+import type { SourceText } from '../core/text/text';
+import { relativePath, shownPath } from '../core/text/uri';
+import { parseYaml, type YamlEntry, type YamlNode } from '../core/text/yaml';
 import type { Change } from './codeActions';
 import { yamlText } from './rename/writtenKey';
 

@@ -1,9 +1,9 @@
 /** Completion in methods.yaml: fields, their closed values, names that are known, papers and places for notes. */
-import { isMethodField, METHOD_FIELDS } from '../core/methodFields';
-import { METHOD_KINDS } from '../core/methodRule';
-import type { MethodsFile, Snapshot } from '../core/snapshot';
-import type { SourceText } from '../core/text';
-import { relativePath } from '../core/uri';
+import type { MethodsFile, Snapshot } from '../core/library/snapshot';
+import { isMethodField, METHOD_FIELDS } from '../core/paper/methodFields';
+import { METHOD_KINDS } from '../core/paper/methodRule';
+import type { SourceText } from '../core/text/text';
+import { relativePath } from '../core/text/uri';
 import { type CompletionItem, paperLine } from './completionItem';
 import { matchNames } from './nameMatches';
 import { rankPapers } from './paperMatches';

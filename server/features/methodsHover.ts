@@ -1,7 +1,7 @@
 /** The hover of methods.yaml where no paper is meant: what a field says, and that a name is linked nowhere. */
-import { isMethodField, METHOD_FIELDS } from '../core/methodFields';
-import type { Snapshot } from '../core/snapshot';
-import { type Span, touches } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import { isMethodField, METHOD_FIELDS } from '../core/paper/methodFields';
+import { type Span, touches } from '../core/text/text';
 import type { Place } from './place';
 
 export interface Hover {

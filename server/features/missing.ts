@@ -1,10 +1,10 @@
 /** What a note leaves out: uncited papers near the cited ones by theme, shared names and wording, each with the reason. */
-import { fold } from '../core/fold';
-import { nameKey } from '../core/nameKey';
-import type { Paper } from '../core/paper';
-import { listed, shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { documentOf, withParts } from '../core/wholes';
+import type { Snapshot } from '../core/library/snapshot';
+import { documentOf, withParts } from '../core/library/wholes';
+import { nameKey } from '../core/paper/nameKey';
+import type { Paper } from '../core/paper/paper';
+import { listed, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
+import { fold } from '../core/text/fold';
 import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
 import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';

@@ -1,8 +1,8 @@
 /** The known names that begin with what stands before the cursor. */
-import { goneOn, restores } from '../core/flattened';
-import type { KnownName } from '../core/knownNames';
-import type { Library } from '../core/library';
-import type { SourceText, Span } from '../core/text';
+import type { KnownName } from '../core/known/knownNames';
+import type { Library } from '../core/library/library';
+import { goneOn, restores } from '../core/text/flattened';
+import type { SourceText, Span } from '../core/text/text';
 
 export interface NameMatch {
   readonly known: KnownName;

@@ -1,15 +1,15 @@
 /** The known names in a text's prose, found once for each text and library. */
-import { canBeCitedAs } from '../core/citedPaper';
-import type { KnownName } from '../core/knownNames';
-import type { Library } from '../core/library';
-import { findNames, type NameHit } from '../core/mentions';
+import type { KnownName } from '../core/known/knownNames';
+import { localMeaning } from '../core/known/ownWord';
+import type { Library } from '../core/library/library';
+import type { SourceFile } from '../core/library/snapshot';
 import type { CitedAs } from '../core/mentions/citedBehind';
 import { inContext } from '../core/mentions/inContext';
-import type { Note } from '../core/note';
+import { findNames, type NameHit } from '../core/mentions/mentions';
+import type { Note } from '../core/note/note';
 import { parseNote } from '../core/note/parseNote';
-import { localMeaning } from '../core/ownWord';
-import type { SourceFile } from '../core/snapshot';
-import { touches } from '../core/text';
+import { canBeCitedAs } from '../core/paper/citedPaper';
+import { touches } from '../core/text/text';
 import { type Answered, type Kept, masksIn, perParagraph } from './paragraphs';
 
 type Hit = NameHit<KnownName>;

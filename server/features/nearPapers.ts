@@ -1,9 +1,9 @@
 /** The papers that somebody probably meant by a citation key that doesn't exist: by key, by author and year, by name, by title. */
-import { fold } from '../core/fold';
-import { familyOf, yearOf } from '../core/keys';
-import type { Library } from '../core/library';
-import { isTransposed, nearIn, tolerance } from '../core/nearMiss';
-import type { Paper } from '../core/paper';
+import type { Library } from '../core/library/library';
+import { familyOf, yearOf } from '../core/paper/keys';
+import type { Paper } from '../core/paper/paper';
+import { fold } from '../core/text/fold';
+import { isTransposed, nearIn, tolerance } from '../core/text/nearMiss';
 import { type IndexAtHand, indexAtHand } from './paperIndex';
 import { compact, FOUND, type PaperIndex, wordsOf } from './wordIndex';
 

@@ -1,5 +1,5 @@
 /** What to write into methods.yaml so that a name leads nowhere. */
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
 import { neverLink } from './codeActions/ownRules';
 import { mentionAt } from './mentionAt';
 import { methodsChange, type Refusal } from './methodsChange';

@@ -1,8 +1,8 @@
 /** What a note cites and the bibliography that it names has no entry for; nothing where it names none. */
-import { buildable } from '../core/bibliographies';
-import type { Snapshot } from '../core/snapshot';
-import { touches } from '../core/text';
-import { endsUnfinished } from '../core/unfinished';
+import { buildable } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import { endsUnfinished } from '../core/library/unfinished';
+import { touches } from '../core/text/text';
 import type { NewEntriesAnswer } from '../protocol/export';
 import { bibliographyTarget } from './bibliographyTarget';
 import { citation } from './citation';

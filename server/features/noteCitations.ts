@@ -1,11 +1,11 @@
 /** The papers that one note cites, by key or by a link, with the places; computed once for what its keys mean. */
-import { idsOfUrl } from '../core/ids';
-import { papersOfKey } from '../core/library';
-import type { Note, NoteLink } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
-import { decoded, resolveUri } from '../core/uri';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note, NoteLink } from '../core/note/note';
+import { idsOfUrl } from '../core/paper/ids';
+import type { Paper } from '../core/paper/paper';
+import type { Span } from '../core/text/text';
+import { decoded, resolveUri } from '../core/text/uri';
 import { bareIds } from './bareIds';
 import { type NoteKeys, noteKeys } from './noteKeys';
 

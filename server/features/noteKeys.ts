@@ -1,10 +1,10 @@
 /** What the keys of a note mean, looked up once a key for all notes with the same bibliographies. */
-import { buildable, citedPapers, namedBibliographies } from '../core/bibliographies';
-import type { Library } from '../core/library';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import { neighboursOf } from '../core/wholes';
+import { buildable, citedPapers, namedBibliographies } from '../core/library/bibliographies';
+import type { Library } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import { neighboursOf } from '../core/library/wholes';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
 import { nearPapers } from './nearPapers';
 
 export interface NoteKeys {

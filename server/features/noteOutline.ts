@@ -1,12 +1,12 @@
 /** What a note cites and mentions, one item a paper or name, in the order of the note; what is unknown comes first. */
-import { hasBibliography, namedBibliographies } from '../core/bibliographies';
-import type { Citation, Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
-import { fileName } from '../core/uri';
-import { bibitemsOf } from '../core/wholes';
+import { hasBibliography, namedBibliographies } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import { bibitemsOf } from '../core/library/wholes';
+import type { Citation, Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
+import type { Span } from '../core/text/text';
+import { fileName } from '../core/text/uri';
 import type { OutlineItem } from '../protocol/views';
 import { namesIn } from './namesIn';
 import { linksIn, papersOfLink } from './noteCitations';

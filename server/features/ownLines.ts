@@ -1,10 +1,10 @@
 /** What the user's notes say about a paper in their own lines: the sentences that name it, the text of its own note. */
-import { managedBlock } from '../core/managedBlock';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { clipped } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { overlaps, type Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { clipped } from '../core/paper/shown';
+import { managedBlock } from '../core/template/managedBlock';
+import { overlaps, type Span } from '../core/text/text';
 import { paragraphsOf } from './paragraphs';
 import type { PlaceSpan } from './place';
 import { sentencesOf } from './prose';

@@ -1,6 +1,6 @@
 /** The user's own note about a paper: where it is, or where it would be made and what it would begin with. */
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
 import type { NoteAnswer } from '../protocol/views';
 import { noteUri } from './literatureNote/noteFile';
 import { type NoteOptions, noteText } from './literatureNote/noteText';

@@ -1,7 +1,7 @@
 /** The addresses of a paper's pages: at its publisher, on arXiv, its code. */
-import { doiAddress } from '../core/doiAddress';
-import { isWebUrl } from '../core/markdown';
-import type { Paper } from '../core/paper';
+import { doiAddress } from '../core/paper/doiAddress';
+import type { Paper } from '../core/paper/paper';
+import { isWebUrl } from '../core/text/markdown';
 import type { PaperAnswer } from '../protocol';
 
 export function pagesOf({ ids: { doi, arxiv }, links }: Paper): PaperAnswer['pages'] {

@@ -1,6 +1,6 @@
 /** The index of each library's words: made in steps, and for large libraries an older one at hand while it is being made. */
-import type { Library } from '../core/library';
-import type { Steps } from '../core/steps';
+import type { Steps } from '../core/base/steps';
+import type { Library } from '../core/library/library';
 import { type PaperIndex, wordIndex } from './wordIndex';
 
 interface Draft {

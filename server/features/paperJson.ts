@@ -1,7 +1,7 @@
 /** Papers as the plain JSON of the protocol. */
-import type { Method } from '../core/method';
-import type { Paper, PlacedRecord } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Method } from '../core/paper/method';
+import type { Paper, PlacedRecord } from '../core/paper/paper';
 import type { JsonLocation, JsonMethod, JsonPaper, JsonSource, PaperAnswer } from '../protocol';
 import { pagesOf } from './pages';
 import type { PlaceSpan } from './place';

@@ -1,7 +1,7 @@
 /** Papers ranked by how they match a few typed characters of a key, name, author, title, venue or year. */
-import { fold } from '../core/fold';
-import { type Library, papersOfKey } from '../core/library';
-import type { Paper } from '../core/paper';
+import { type Library, papersOfKey } from '../core/library/library';
+import type { Paper } from '../core/paper/paper';
+import { fold } from '../core/text/fold';
 import { type IndexAtHand, indexAtHand } from './paperIndex';
 import { FOUND, type PaperIndex, wordsFrom, wordsOf, wordsWith } from './wordIndex';
 

@@ -1,15 +1,15 @@
 /** Everything about one paper as its page shows it: what the sources say, and what the notes make of it. */
-import { doiAddress } from '../core/doiAddress';
-import { familyOf } from '../core/keys';
-import { isWebUrl } from '../core/markdown';
-import { findNames } from '../core/mentions';
+import type { Snapshot } from '../core/library/snapshot';
+import { sourceTextOf } from '../core/library/snapshot';
 import { inContext } from '../core/mentions/inContext';
-import type { Paper, Person } from '../core/paper';
-import { clipped, shortName, shownDate, shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { sourceTextOf } from '../core/snapshot';
-import type { Span } from '../core/text';
-import { shownPath } from '../core/uri';
+import { findNames } from '../core/mentions/mentions';
+import { doiAddress } from '../core/paper/doiAddress';
+import { familyOf } from '../core/paper/keys';
+import type { Paper, Person } from '../core/paper/paper';
+import { clipped, shortName, shownDate, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
+import { isWebUrl } from '../core/text/markdown';
+import type { Span } from '../core/text/text';
+import { shownPath } from '../core/text/uri';
 import type { PageAnswer, PagePiece, PagePlace } from '../protocol/views';
 import { conflicts } from './conflicts';
 import { noteParagraphs, usesOf } from './ownLines';

@@ -1,6 +1,6 @@
 /** Papers as a list: all of them, or those that match a query, page by page. */
-import { papersOfKey } from '../core/library';
-import type { Snapshot } from '../core/snapshot';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
 import type { PaperAnswer, PapersAnswer, PapersParams } from '../protocol';
 import { paperAnswer, paperJson } from './paperJson';
 import { searchPapers } from './searchPapers';

@@ -1,7 +1,7 @@
 /** The papers that notes cite, by key or link, all notes together; joined once a snapshot. */
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import { withParts } from '../core/wholes';
+import type { Snapshot } from '../core/library/snapshot';
+import { withParts } from '../core/library/wholes';
+import type { Paper } from '../core/paper/paper';
 import { noteCitations } from './noteCitations';
 
 const known = new WeakMap<Snapshot, ReadonlySet<Paper>>();

@@ -1,6 +1,6 @@
 /** A note's paragraphs, and answers about them that hold from one version of the note to the next. */
-import type { Note } from '../core/note';
-import type { Span } from '../core/text';
+import type { Note } from '../core/note/note';
+import type { Span } from '../core/text/text';
 import { type Paragraph, type Split, split, splitAgain } from './split';
 
 const known = new WeakMap<Note, readonly Paragraph[]>();

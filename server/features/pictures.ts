@@ -1,7 +1,7 @@
 /** The numbers of the pictures: papers by theme and time, and what notes do with them; and the papers behind a number. */
-import type { Library } from '../core/library';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
+import type { Library } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
 import {
   type MarkedAnswer,
   type MarkedParams,

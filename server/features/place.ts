@@ -1,5 +1,5 @@
 /** Where something stands in a file; what features are asked about and answer with. */
-import type { Span } from '../core/text';
+import type { Span } from '../core/text/text';
 
 export interface Place {
   readonly uri: string;

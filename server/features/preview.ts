@@ -1,11 +1,11 @@
 /** What the citations of a note stand for, as a reader sees them: author and year, and the reference list. */
-import { hasBibliography, namedBibliographies } from '../core/bibliographies';
-import type { Citation, Note } from '../core/note';
-import { once } from '../core/once';
-import type { Paper } from '../core/paper';
-import { authorsInText, clipped, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { fileName } from '../core/uri';
+import { once } from '../core/base/once';
+import { hasBibliography, namedBibliographies } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Citation, Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { authorsInText, clipped, shownYear } from '../core/paper/shown';
+import { fileName } from '../core/text/uri';
 import type { PreviewAnswer, PreviewKey } from '../protocol/preview';
 import { nociteKeys } from './citedKeys';
 import { type NoteKeys, noteKeys } from './noteKeys';

@@ -1,6 +1,6 @@
 /** Prose of a paragraph with what is no prose blanked out, and its sentences. */
-import { type Sentence, sentences } from '../core/sentences';
-import type { Span } from '../core/text';
+import { type Sentence, sentences } from '../core/text/sentences';
+import type { Span } from '../core/text/text';
 
 /** Each character of the spans a space, so that offsets stay. */
 export function blanked(text: string, spans: readonly Span[]): string {

@@ -1,6 +1,6 @@
 /** The records of a file that an offset may belong to, without looking at all of a large file's. */
-import type { PaperRecord } from '../core/paper';
-import type { SourceFile } from '../core/snapshot';
+import type { SourceFile } from '../core/library/snapshot';
+import type { PaperRecord } from '../core/paper/paper';
 
 /** In small files a record may stand apart from its key, as in a note's front matter; entries of large ones don't. */
 const SMALL = 100;

@@ -1,7 +1,7 @@
 /** A paper as an entry of a reference list in plain text: author, year, title, venue, address. */
-import { doiAddress } from '../core/doiAddress';
-import type { Paper, Person } from '../core/paper';
-import { shownYear } from '../core/shown';
+import { doiAddress } from '../core/paper/doiAddress';
+import type { Paper, Person } from '../core/paper/paper';
+import { shownYear } from '../core/paper/shown';
 
 /** More people than this are cut to the first ones. */
 const MOST = 20;

@@ -1,6 +1,6 @@
 /** Every place that means the same paper: keys, names, links, and the sources that describe it. */
-import type { Snapshot } from '../core/snapshot';
-import { overlaps, type Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import { overlaps, type Span } from '../core/text/text';
 import { mentionAt } from './mentionAt';
 import { namesIn, proseOf } from './namesIn';
 import type { Place, PlaceSpan } from './place';

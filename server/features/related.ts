@@ -1,8 +1,8 @@
 /** Papers close to one paper, and why: names that both have, the theme, words that few others use. */
-import { fold } from '../core/fold';
-import { nameKey } from '../core/nameKey';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import { nameKey } from '../core/paper/nameKey';
+import type { Paper } from '../core/paper/paper';
+import { fold } from '../core/text/fold';
 import { askedInOrder } from './libraryOrder';
 import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';
 

@@ -1,11 +1,11 @@
 /** Rename: a citation key in every file that has it, or the spelling of a method's name in the user's own notes. */
-import { citedPapers } from '../core/bibliographies';
-import { papersOfKey } from '../core/library';
-import type { Citation, Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { clipped } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { type Span, touches } from '../core/text';
+import { citedPapers } from '../core/library/bibliographies';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Citation, Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import { clipped } from '../core/paper/shown';
+import { type Span, touches } from '../core/text/text';
 import type { Edits } from './edits';
 import { mentionAt } from './mentionAt';
 import type { Place } from './place';

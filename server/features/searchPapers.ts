@@ -1,12 +1,12 @@
 /** Searches papers as a person asks: words, and filters such as `theme:`, `year:2025..`, `author:`, `uncited`. */
-import { fold } from '../core/fold';
-import { familyOf } from '../core/keys';
-import { papersOfKey } from '../core/library';
-import { nameKey } from '../core/nameKey';
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import { shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import { familyOf } from '../core/paper/keys';
+import { nameKey } from '../core/paper/nameKey';
+import type { Paper } from '../core/paper/paper';
+import { shownYear } from '../core/paper/shown';
+import { fold } from '../core/text/fold';
 import { askedInOrder } from './libraryOrder';
 import { papersCited } from './papersCited';
 import { weakerQueries } from './weakerQueries';

@@ -1,8 +1,8 @@
 /** Method names in prose and citations that are found, as tokens that editors set off. */
-import { citedPapers } from '../core/bibliographies';
-import type { Note } from '../core/note';
-import type { Snapshot } from '../core/snapshot';
-import { overlaps, type Span } from '../core/text';
+import { citedPapers } from '../core/library/bibliographies';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import { overlaps, type Span } from '../core/text/text';
 import { namesIn, proseOf } from './namesIn';
 import { noteCitations } from './noteCitations';
 import { settle } from './settle';

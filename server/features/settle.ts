@@ -1,13 +1,13 @@
 /** Which paper a name means where it stands, when several papers share it; knows papers and notes, no protocol. */
-import { fold } from '../core/fold';
-import { familyOf } from '../core/keys';
-import type { Introduction, KnownName } from '../core/knownNames';
-import type { NameHit } from '../core/mentions';
-import type { Note } from '../core/note';
-import { localMeaning } from '../core/ownWord';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import { overlaps, type Span } from '../core/text';
+import type { Introduction, KnownName } from '../core/known/knownNames';
+import { localMeaning } from '../core/known/ownWord';
+import type { Snapshot } from '../core/library/snapshot';
+import type { NameHit } from '../core/mentions/mentions';
+import type { Note } from '../core/note/note';
+import { familyOf } from '../core/paper/keys';
+import type { Paper } from '../core/paper/paper';
+import { fold } from '../core/text/fold';
+import { overlaps, type Span } from '../core/text/text';
 import { citedMeaning } from './citedMeaning';
 import { noteCitations } from './noteCitations';
 import { paragraphsOf } from './paragraphs';

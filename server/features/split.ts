@@ -1,7 +1,7 @@
 /** Cuts a note into paragraphs, and a new version of it by what the version before was cut into. */
-import type { Note } from '../core/note';
-import { sameBeginning, sameEnd } from '../core/sameEnds';
-import type { Span } from '../core/text';
+import { sameBeginning, sameEnd } from '../core/base/sameEnds';
+import type { Note } from '../core/note/note';
+import type { Span } from '../core/text/text';
 
 /** What blank lines set off. Equal marks mean equal text with the same places masked. */
 export interface Paragraph {

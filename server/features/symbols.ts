@@ -1,10 +1,10 @@
 /** Papers and methods as symbols: of the whole workspace, found by a query, and of one page or bibliography. */
-import { fold } from '../core/fold';
-import type { Library } from '../core/library';
-import type { Paper } from '../core/paper';
-import { shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Library } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import { shownPeople, shownTitle, shownYear } from '../core/paper/shown';
+import { fold } from '../core/text/fold';
+import type { Span } from '../core/text/text';
 import { papersNamed, rankPapers } from './paperMatches';
 import type { PlaceSpan } from './place';
 

@@ -1,6 +1,6 @@
 /** The papers that a draft about a theme can be made of: those whose main theme it is, then those that have it besides. */
-import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 import type { ThemePaper, ThemePapersAnswer, ThemePapersParams } from '../protocol/desk';
 import { askedInOrder } from './libraryOrder';
 import { papersCited } from './papersCited';

@@ -1,9 +1,9 @@
 /** The papers as a tree: grouped, filtered by words and by what notes cite; whole, or only the part that a view shows. */
-import { fold } from '../core/fold';
-import { papersOfKey } from '../core/library';
-import type { Paper } from '../core/paper';
-import { shortName, shownPeople, shownTitle, shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
+import { fold } from '../core/text/fold';
 import type { Cited, Opens, TreeNode, TreeParams } from '../protocol';
 import { paperCard } from './card';
 import { askedInOrder } from './libraryOrder';

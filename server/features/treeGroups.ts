@@ -1,10 +1,10 @@
 /** Puts papers into the groups of the tree: by theme, year, venue, method, source, tag. */
-import { escapeMarkdown } from '../core/markdown';
-import { once } from '../core/once';
-import type { Paper } from '../core/paper';
-import { shownYear } from '../core/shown';
-import type { Snapshot } from '../core/snapshot';
-import { shownPath } from '../core/uri';
+import { once } from '../core/base/once';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Paper } from '../core/paper/paper';
+import { shownYear } from '../core/paper/shown';
+import { escapeMarkdown } from '../core/text/markdown';
+import { shownPath } from '../core/text/uri';
 import type { GroupBy } from '../protocol';
 
 export interface Group {

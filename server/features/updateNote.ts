@@ -1,10 +1,10 @@
 /** Brings a literature note up to what the other sources say about its paper now; what the user wrote stays, to the byte. */
-import { papersOfKey } from '../core/library';
-import { updateManaged } from '../core/managedPart';
-import { MergedPaper } from '../core/mergedPaper';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import type { SourceText, Span } from '../core/text';
+import { papersOfKey } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
+import { MergedPaper } from '../core/merging/mergedPaper';
+import type { Paper } from '../core/paper/paper';
+import { updateManaged } from '../core/template/managedPart';
+import type { SourceText, Span } from '../core/text/text';
 import type { UpdateNoteAnswer } from '../protocol/notes';
 import { type NoteOptions, noteText } from './literatureNote/noteText';
 

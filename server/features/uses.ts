@@ -1,8 +1,8 @@
 /** Where notes cite and mention papers. */
-import type { Note } from '../core/note';
-import type { Paper } from '../core/paper';
-import type { Snapshot } from '../core/snapshot';
-import type { Span } from '../core/text';
+import type { Snapshot } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
+import type { Paper } from '../core/paper/paper';
+import type { Span } from '../core/text/text';
 import { namesIn } from './namesIn';
 import { noteCitations } from './noteCitations';
 import { type NoteKeys, noteKeys } from './noteKeys';

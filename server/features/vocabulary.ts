@@ -1,6 +1,6 @@
 /** How the papers of a library write their words, kept as long as the library. */
 import { NO_VOCABULARY, type Vocabulary, vocabularyOf } from '../core/draft/vocabulary';
-import type { Library } from '../core/library';
+import type { Library } from '../core/library/library';
 
 /** Titles that are read, evenly from everywhere; and abstracts, which have many more words. */
 const TITLES = 1500;

@@ -1,5 +1,5 @@
 /** Questions that ask for less, for one that no paper answers whole: "papers about rewards" → "rewards". */
-import { fold } from '../core/fold';
+import { fold } from '../core/text/fold';
 
 /** What people put around the words that tell. */
 const FILLERS = new Set(

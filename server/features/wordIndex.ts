@@ -1,12 +1,12 @@
 /** A sorted table of the words by which papers are found while typing, and those that a mistake is near to; ranks nothing. */
-import { fold } from '../core/fold';
-import { familyOf } from '../core/keys';
-import type { Library } from '../core/library';
-import { type NearTable, nearTable } from '../core/nearMiss';
-import { once } from '../core/once';
-import type { Paper } from '../core/paper';
-import { lastUpTo } from '../core/starts';
-import { finish, STEP_ROWS, type Steps } from '../core/steps';
+import { once } from '../core/base/once';
+import { lastUpTo } from '../core/base/starts';
+import { finish, STEP_ROWS, type Steps } from '../core/base/steps';
+import type { Library } from '../core/library/library';
+import { familyOf } from '../core/paper/keys';
+import type { Paper } from '../core/paper/paper';
+import { fold } from '../core/text/fold';
+import { type NearTable, nearTable } from '../core/text/nearMiss';
 
 /** What of a paper a word begins, the best last: a word of its title or venue, a surname, a name, a key. */
 export const FOUND = { word: 0, family: 1, name: 2, key: 3 } as const;

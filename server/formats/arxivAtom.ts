@@ -1,10 +1,10 @@
 /** Reads a listing of arXiv as its API and feeds give it: Atom entries, or the items of the RSS feed. */
-import { parseDate } from '../core/dates';
-import { arxivOf, doiOf } from '../core/ids';
-import type { PaperRecord } from '../core/paper';
-import { authorsIn } from '../core/people';
-import type { Problem } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
+import { parseDate } from '../core/paper/dates';
+import { arxivOf, doiOf } from '../core/paper/ids';
+import type { PaperRecord } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import type { Problem } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
 import { tooDeep, walkMarkup } from './markup';
 import type { Reading } from './reading';
 import { blankRecord } from './record';

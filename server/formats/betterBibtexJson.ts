@@ -1,13 +1,12 @@
 /** Reads Better BibTeX's own JSON export of a Zotero library: items with citation keys, creators and collections. */
-
-import { parseDate } from '../core/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
-import { isRecord, stringOf } from '../core/json';
-import { lookUp } from '../core/lookUp';
-import type { PaperIds, PaperRecord } from '../core/paper';
-import { authorsIn } from '../core/people';
-import type { SourceText, Span } from '../core/text';
-import type { YamlNode } from '../core/yaml';
+import { isRecord, stringOf } from '../core/base/json';
+import { lookUp } from '../core/base/lookUp';
+import { parseDate } from '../core/paper/dates';
+import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import type { PaperIds, PaperRecord } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import type { SourceText, Span } from '../core/text/text';
+import type { YamlNode } from '../core/text/yaml';
 import { plainAbstract, plainTitle } from './cslItem';
 import { child, innerSpan, textUnder } from './placed';
 

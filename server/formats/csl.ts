@@ -1,9 +1,9 @@
 /** Reads CSL-JSON, CSL-YAML and the inline `references:` of a note. */
-import { frontMatterSpan } from '../core/frontMatter';
-import type { PaperRecord, SourceFormat } from '../core/paper';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
-import { parseYaml, type YamlNode, type YamlReading } from '../core/yaml';
+import type { PaperRecord, SourceFormat } from '../core/paper/paper';
+import { frontMatterSpan } from '../core/text/frontMatter';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
+import { parseYaml, type YamlNode, type YamlReading } from '../core/text/yaml';
 import { betterBibtexRecords } from './betterBibtexJson';
 import { cslRecord } from './cslItem';
 import { child, parsePlacedJson, shifted } from './placed';

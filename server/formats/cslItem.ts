@@ -1,11 +1,11 @@
 /** Turns one item of CSL-JSON or CSL-YAML into a record; the fields are those of the CSL 1.0.2 schema. */
-import { dateOf, parseDate } from '../core/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
-import { isList, isRecord, stringOf } from '../core/json';
-import type { PaperIds, PaperRecord, SourceFormat } from '../core/paper';
-import { authorsIn } from '../core/people';
-import type { SourceText } from '../core/text';
-import type { YamlNode } from '../core/yaml';
+import { isList, isRecord, stringOf } from '../core/base/json';
+import { dateOf, parseDate } from '../core/paper/dates';
+import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import type { PaperIds, PaperRecord, SourceFormat } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import type { SourceText } from '../core/text/text';
+import type { YamlNode } from '../core/text/yaml';
 import { child, innerSpan, textUnder } from './placed';
 
 /** `undefined` for a value that is no item: one without a title and without a key. */

@@ -1,8 +1,8 @@
 /** Reads a Daily Papers page saved as HTML: its articles, and the data that the site keeps in an attribute. */
-import { lookUp } from '../core/lookUp';
-import type { PaperRecord } from '../core/paper';
-import type { Problem } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
+import { lookUp } from '../core/base/lookUp';
+import type { PaperRecord } from '../core/paper/paper';
+import type { Problem } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
 import { dailyRecord } from './dailyJson';
 import { tooDeep, walkMarkup } from './markup';
 import { PARAGRAPH, pageProblem } from './pageLines';

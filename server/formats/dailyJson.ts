@@ -1,11 +1,11 @@
 /** Reads the daily-papers JSON, `[{ paper: { id, title, summary, authors, … } }]`, as the site's API gives it. */
-import { parseDate } from '../core/dates';
-import { arxivOf } from '../core/ids';
-import type { PaperLink, PaperRecord, SourceFormat } from '../core/paper';
-import { authorsIn } from '../core/people';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
-import type { YamlNode } from '../core/yaml';
+import { parseDate } from '../core/paper/dates';
+import { arxivOf } from '../core/paper/ids';
+import type { PaperLink, PaperRecord, SourceFormat } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
+import type { YamlNode } from '../core/text/yaml';
 import { child, innerSpan, parsePlacedJson, placedAt, textUnder } from './placed';
 import { pythonLiteral } from './pythonLiteral';
 import type { Reading } from './reading';

@@ -1,6 +1,6 @@
 /** Reads a Daily Papers page that a scraper or clipper turned into Markdown: titles are headings with links. */
-import type { PaperRecord } from '../core/paper';
-import type { SourceText, Span } from '../core/text';
+import type { PaperRecord } from '../core/paper/paper';
+import type { SourceText, Span } from '../core/text/text';
 import { currentYear, type DailyMetadata, datedBy, displayName, stretchesOf, type When, whenOf } from './dailyMetadata';
 import { type PageLine, pageLines } from './pageLines';
 import type { Reading } from './reading';

@@ -1,5 +1,5 @@
 /** The lines below a paper on a Daily Papers page: who, a dot, when; knows nothing of titles and abstracts. */
-import { dateOf, monthOf } from '../core/dates';
+import { dateOf, monthOf } from '../core/paper/dates';
 import { PARAGRAPH, type PageLine } from './pageLines';
 
 /** Lines of the page itself; "Daily Papers" and the one below it are what tells such a page. */

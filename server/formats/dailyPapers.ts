@@ -1,7 +1,7 @@
 /** Reads a Hugging Face Daily Papers page saved as text; what a title or an abstract means is not its business. */
-import type { PaperRecord } from '../core/paper';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
+import type { PaperRecord } from '../core/paper/paper';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
 import { currentYear, type DailyMetadata, datedBy, displayName, type Stretch, stretchesOf } from './dailyMetadata';
 import { couldBeTitle, cutItem, type PageElement, pairLines } from './pageItems';
 import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, paragraphs } from './pageLines';

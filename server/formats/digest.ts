@@ -1,9 +1,9 @@
 /** Reads a research digest saved as text: headlines, summaries and datelines under section headings. */
-import { dateOf, monthOf } from '../core/dates';
-import type { PaperRecord, Person } from '../core/paper';
-import { parsePeople } from '../core/people';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
+import { dateOf, monthOf } from '../core/paper/dates';
+import type { PaperRecord, Person } from '../core/paper/paper';
+import { parsePeople } from '../core/paper/people';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
 import { openingAuthors } from './openingAuthors';
 import { cutItem, type PageElement, pairLines } from './pageItems';
 import { isWhole, isWrapped, type PageLine, pageLines, pageProblem, paragraphs } from './pageLines';

@@ -1,14 +1,13 @@
 /** Reads Hayagriva, Typst's YAML of references: a mapping of keys to entries that may hang in parents. */
-
-import { parseDate } from '../core/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
-import { isList, isRecord, stringOf } from '../core/json';
-import { lookUp } from '../core/lookUp';
-import type { PaperIds, PaperRecord, Person } from '../core/paper';
-import { authorsIn } from '../core/people';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
-import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
+import { isList, isRecord, stringOf } from '../core/base/json';
+import { lookUp } from '../core/base/lookUp';
+import { parseDate } from '../core/paper/dates';
+import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import type { PaperIds, PaperRecord, Person } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
+import { parseYaml, type YamlEntry, type YamlNode } from '../core/text/yaml';
 import { child, innerSpan, shifted, textUnder } from './placed';
 import type { Reading } from './reading';
 

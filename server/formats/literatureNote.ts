@@ -1,14 +1,13 @@
 /** Reads a Markdown note whose front matter describes a paper, as Obsidian, Zotero Integration, Foam and Zettlr write it. */
-
-import { monthOf, parseDate } from '../core/dates';
-import { doiOf, idsOfUrl } from '../core/ids';
-import { stringOf } from '../core/json';
-import { lookUp } from '../core/lookUp';
-import type { LinkKind, PaperLink, PaperRecord } from '../core/paper';
-import { authorsIn } from '../core/people';
-import { isUnfilled } from '../core/placeholders';
-import type { Problem } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
+import { stringOf } from '../core/base/json';
+import { lookUp } from '../core/base/lookUp';
+import { monthOf, parseDate } from '../core/paper/dates';
+import { doiOf, idsOfUrl } from '../core/paper/ids';
+import type { LinkKind, PaperLink, PaperRecord } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import { isUnfilled } from '../core/template/placeholders';
+import type { Problem } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
 import { fieldOf, listOf, type NoteFields, noteFields, placeIn, textOf } from './noteFields';
 import { idsOfNote, isIdentified, keysOfNote, namesOfNote } from './noteIds';
 import { abstractIn, firstHeading } from './noteSections';

@@ -1,7 +1,7 @@
 /** Walks HTML or XML tag by tag with places; refuses nesting that the library can't take in linear time. */
 import { Parser } from 'htmlparser2';
-import type { Problem } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
+import type { Problem } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
 
 /** The library moves its whole stack for every tag, so depth costs. */
 const MAX_DEPTH = 500;

@@ -1,8 +1,8 @@
 /** Reads the workspace's methods.yaml: the user's own word about names; what is wrong costs only itself. */
-import { METHOD_FIELDS } from '../core/methodFields';
-import { METHOD_KINDS, type MethodRule } from '../core/methodRule';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
+import { METHOD_FIELDS } from '../core/paper/methodFields';
+import { METHOD_KINDS, type MethodRule } from '../core/paper/methodRule';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
 import { type ListEntry, type ListFile, readList } from './yamlList';
 
 const METHODS: ListFile = {

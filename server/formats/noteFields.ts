@@ -1,9 +1,9 @@
 /** The front matter of a note as fields with places, whichever way tools spell their names; judges no field. */
-import { frontMatterSpan } from '../core/frontMatter';
-import { isList, isRecord, stringOf } from '../core/json';
-import { isUnfilled } from '../core/placeholders';
-import type { SourceText, Span } from '../core/text';
-import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
+import { isList, isRecord, stringOf } from '../core/base/json';
+import { isUnfilled } from '../core/template/placeholders';
+import { frontMatterSpan } from '../core/text/frontMatter';
+import type { SourceText, Span } from '../core/text/text';
+import { parseYaml, type YamlEntry, type YamlNode } from '../core/text/yaml';
 
 export interface NoteField {
   readonly value: unknown;

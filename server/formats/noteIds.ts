@@ -1,8 +1,8 @@
 /** The keys and identifiers that a note's front matter gives its paper. */
-import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
-import type { KeyPlace, PaperIds } from '../core/paper';
-import type { SourceText, Span } from '../core/text';
-import { fileName } from '../core/uri';
+import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import type { KeyPlace, PaperIds } from '../core/paper/paper';
+import type { SourceText, Span } from '../core/text/text';
+import { fileName } from '../core/text/uri';
 import { fieldOf, listOf, type NoteFields, placeIn, textOf } from './noteFields';
 
 const KEY = ['citekey', 'citationkey', 'bibtexkey', 'bibkey'];

@@ -1,5 +1,5 @@
 /** What a literature note keeps in its body: its first heading and its abstract; not a Markdown parser. */
-import type { SourceText, Span } from '../core/text';
+import type { SourceText, Span } from '../core/text/text';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const ABSTRACT_HEADING = /^ {0,3}(?:#{1,6}[ \t]+)(?:\*\*)?abstract(?:\*\*)?[:.]?[ \t]*#*$/i;

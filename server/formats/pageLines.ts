@@ -1,6 +1,6 @@
 /** A saved page as lines with their places, freed of white space and markup around them; knows no page's grammar. */
-import type { Problem } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
+import type { Problem } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
 
 /** `text` has single spaces and no markup around it; `span` is where that text stands. */
 export interface PageLine {

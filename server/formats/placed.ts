@@ -1,8 +1,8 @@
 /** Values of JSON and YAML with their places, behind one shape; knows no format of references. */
 import { getNodeValue, type Node as JsonNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isList, isRecord, stringOf } from '../core/json';
-import type { SourceText, Span } from '../core/text';
-import type { YamlNode, YamlProblem, YamlReading } from '../core/yaml';
+import { isList, isRecord, stringOf } from '../core/base/json';
+import type { SourceText, Span } from '../core/text/text';
+import type { YamlNode, YamlProblem, YamlReading } from '../core/text/yaml';
 
 /** Deeper input is refused: the parser descends by recursion. */
 const MAX_DEPTH = 200;

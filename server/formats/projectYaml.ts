@@ -1,8 +1,8 @@
 /** Reads the bibliographies that a Quarto or bookdown project file names. */
-import type { PathReference } from '../core/note';
-import type { ProjectFile } from '../core/project';
-import type { SourceText } from '../core/text';
-import { parseYaml, type YamlNode } from '../core/yaml';
+import type { ProjectFile } from '../core/library/project';
+import type { PathReference } from '../core/note/note';
+import type { SourceText } from '../core/text/text';
+import { parseYaml, type YamlNode } from '../core/text/yaml';
 
 /** `bibliography:` at the top, or below `book:`, `website:` or `manuscript:`. Broken YAML is a problem where it breaks. */
 export function parseProject(source: SourceText): ProjectFile {

@@ -1,6 +1,6 @@
 /** Reads a file with the reader that it wants. */
-import type { SourceFormat } from '../core/paper';
-import type { SourceText } from '../core/text';
+import type { SourceFormat } from '../core/paper/paper';
+import type { SourceText } from '../core/text/text';
 import { readArxivAtom } from './arxivAtom';
 import { parseBibtex } from './bibtex/bibtex';
 import { readCslJson, readCslYaml, readReferences } from './csl';

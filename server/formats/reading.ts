@@ -1,7 +1,7 @@
 /** What every reader answers: the records of one file and what is wrong with it. */
-import type { PaperRecord } from '../core/paper';
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
+import type { PaperRecord } from '../core/paper/paper';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
 
 export interface Reading {
   readonly records: readonly PaperRecord[];

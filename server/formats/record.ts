@@ -1,6 +1,6 @@
 /** A record with what every format may leave empty. */
-import type { PaperRecord, SourceFormat } from '../core/paper';
-import type { Span } from '../core/text';
+import type { PaperRecord, SourceFormat } from '../core/paper/paper';
+import type { Span } from '../core/text/text';
 
 export type RecordFields = Partial<Omit<PaperRecord, 'format' | 'title' | 'span' | 'titleSpan'>>;
 

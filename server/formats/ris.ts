@@ -1,7 +1,7 @@
 /** Reads RIS (Reference Manager): two-letter tags, one reference from `TY` to `ER`; forgiving about everything else. */
-import type { PaperRecord } from '../core/paper';
-import type { Problem } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
+import type { PaperRecord } from '../core/paper/paper';
+import type { Problem } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
 import type { Reading } from './reading';
 import { type RisField, risRecord } from './risRecord';
 

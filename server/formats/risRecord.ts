@@ -1,11 +1,10 @@
 /** Turns the tagged fields of one RIS reference into a record; the tags are those of the 2011 RIS specification. */
-
-import { parseDate } from '../core/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/ids';
-import { lookUp } from '../core/lookUp';
-import type { PaperIds, PaperRecord } from '../core/paper';
-import { authorsIn } from '../core/people';
-import type { Span } from '../core/text';
+import { lookUp } from '../core/base/lookUp';
+import { parseDate } from '../core/paper/dates';
+import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import type { PaperIds, PaperRecord } from '../core/paper/paper';
+import { authorsIn } from '../core/paper/people';
+import type { Span } from '../core/text/text';
 
 export interface RisField {
   readonly tag: string;

@@ -1,7 +1,7 @@
 /** Says which reader a file wants, by its content first; cheap enough to ask for every file of a workspace. */
-import { frontMatterSpan } from '../core/frontMatter';
-import type { SourceFormat } from '../core/paper';
-import { SourceText } from '../core/text';
+import type { SourceFormat } from '../core/paper/paper';
+import { frontMatterSpan } from '../core/text/frontMatter';
+import { SourceText } from '../core/text/text';
 import { isDailyMarkdown } from './dailyMarkdown';
 import { dailySigns } from './dailyMetadata';
 import { digestSigns } from './digest';

@@ -1,5 +1,5 @@
 /** Tells JSON, YAML and markup that hold papers from all other such files, by the first characters alone. */
-import type { SourceFormat } from '../core/paper';
+import type { SourceFormat } from '../core/paper/paper';
 
 const CSL_TYPE =
   '(?:article|article-journal|article-magazine|article-newspaper|bill|book|broadcast|chapter|classic|dataset|document|entry|entry-dictionary|entry-encyclopedia|figure|graphic|hearing|interview|legal_case|legislation|manuscript|map|motion_picture|musical_score|pamphlet|paper-conference|patent|performance|personal_communication|post|post-weblog|regulation|report|review|review-book|software|song|speech|standard|thesis|treaty|webpage)';

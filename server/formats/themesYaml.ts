@@ -1,7 +1,7 @@
 /** Reads the workspace's themes.yaml: `themes: [{ id, label, definition, match?, papers? }]`; what is wrong costs only itself. */
-import type { Problem } from '../core/problem';
-import type { SourceText } from '../core/text';
-import type { Theme } from '../core/theme';
+import type { Problem } from '../core/text/problem';
+import type { SourceText } from '../core/text/text';
+import type { Theme } from '../core/themes/theme';
 import { type ListFile, readList } from './yamlList';
 
 const THEMES: ListFile = {

@@ -1,8 +1,8 @@
 /** What themes.yaml and methods.yaml share: a list of entries under one key, read field by field; what is wrong costs only itself. */
-import { nearest } from '../core/nearest';
-import type { Problem, ProblemCode, Severity } from '../core/problem';
-import type { SourceText, Span } from '../core/text';
-import { parseYaml, type YamlEntry, type YamlNode } from '../core/yaml';
+import { nearest } from '../core/base/nearest';
+import type { Problem, ProblemCode, Severity } from '../core/text/problem';
+import type { SourceText, Span } from '../core/text/text';
+import { parseYaml, type YamlEntry, type YamlNode } from '../core/text/yaml';
 
 export type Report = (span: Span, message: string, severity?: Severity) => void;
 

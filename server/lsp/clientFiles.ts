@@ -1,6 +1,6 @@
 /** Files that only the client can reach, behind the port: each request is one question to it. */
 import type { Connection } from 'vscode-languageserver';
-import { canonicalUri, fileName } from '../core/uri';
+import { canonicalUri, fileName } from '../core/text/uri';
 import { CLIENT_FILES, type ListFilesAnswer, type ListFilesParams, type ReadFileAnswer } from '../protocol';
 import { decodeText } from '../workspace/decode';
 import type { FileContent, FileHost, FoundFile, Listing } from '../workspace/fileHost';

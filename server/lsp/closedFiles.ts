@@ -1,7 +1,7 @@
 /** What is wrong with files that nobody has open, pulled by the client from time to time. */
 import { DocumentDiagnosticReportKind, type WorkspaceDocumentDiagnosticReport } from 'vscode-languageserver';
-import { pairOf } from '../core/hashes';
-import type { Snapshot } from '../core/snapshot';
+import { pairOf } from '../core/base/hashes';
+import type { Snapshot } from '../core/library/snapshot';
 import { ownProblems } from '../features/diagnostics';
 import type { Settings } from '../workspace/settings';
 import { diagnostic } from './convert';

@@ -12,10 +12,10 @@ import {
   type Range,
   type TextEdit,
 } from 'vscode-languageserver';
-import { plainText } from '../core/markdown';
-import type { Problem, Severity } from '../core/problem';
-import { type Snapshot, sourceTextOf } from '../core/snapshot';
-import { SourceText, type Span } from '../core/text';
+import { type Snapshot, sourceTextOf } from '../core/library/snapshot';
+import { plainText } from '../core/text/markdown';
+import type { Problem, Severity } from '../core/text/problem';
+import { SourceText, type Span } from '../core/text/text';
 import type { CompletionItem } from '../features/completionItem';
 import type { Jump } from '../features/definition';
 import type { PlaceSpan } from '../features/place';

@@ -1,5 +1,5 @@
 /** Handlers of the requests of the desk: a draft, a table, what a note leaves out. */
-import { canonicalUri } from '../core/uri';
+import { canonicalUri } from '../core/text/uri';
 import { compare } from '../features/compare';
 import { draft } from '../features/draft';
 import { missing } from '../features/missing';

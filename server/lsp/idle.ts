@@ -1,6 +1,6 @@
 /** Makes ready, a few milliseconds at a time, what a first answer would otherwise wait for. */
-import type { Library } from '../core/library';
-import type { Snapshot } from '../core/snapshot';
+import type { Library } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
 import { hasIndex, isMissed, isQuickIndex, prepareIndex } from '../features/paperIndex';
 import { REST_MS, type Rests, workInTurns } from './idleTurns';
 

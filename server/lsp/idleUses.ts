@@ -1,6 +1,6 @@
 /** Finds what all notes cite and name while nobody asks: the first card of a vault of thousands would wait for it. */
-import type { Library } from '../core/library';
-import type { Snapshot } from '../core/snapshot';
+import type { Library } from '../core/library/library';
+import type { Snapshot } from '../core/library/snapshot';
 import { usesAhead } from '../features/uses';
 import { type Rests, workInTurns } from './idleTurns';
 

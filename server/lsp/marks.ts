@@ -11,7 +11,7 @@ import {
   SymbolKind,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
-import { canonicalUri } from '../core/uri';
+import { canonicalUri } from '../core/text/uri';
 import { codeLenses, lensText } from '../features/codeLens';
 import { documentLinks } from '../features/documentLinks';
 import { inlayHints } from '../features/inlayHints';

@@ -1,5 +1,5 @@
 /** Handlers that tell about a place and lead from it: hover, definition, references. */
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
 import { definition, implementation, type Jump } from '../features/definition';
 import { hover } from '../features/hover';
 import type { Place } from '../features/place';

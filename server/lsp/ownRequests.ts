@@ -1,5 +1,5 @@
 /** Handlers of the requests beside the protocol's own: papers, the tree, citations. */
-import { canonicalUri } from '../core/uri';
+import { canonicalUri } from '../core/text/uri';
 import { citation } from '../features/citation';
 import { declaration } from '../features/declaration';
 import { neverLinked } from '../features/neverLink';

@@ -1,5 +1,5 @@
 /** Handlers of what is drawn of a note elsewhere: its citations in a preview, its coverage, the pictures and what is behind them. */
-import { canonicalUri } from '../core/uri';
+import { canonicalUri } from '../core/text/uri';
 import { coverage } from '../features/coverage';
 import { marked, pictures } from '../features/pictures';
 import { preview } from '../features/preview';

@@ -6,8 +6,8 @@ import {
   DocumentDiagnosticReportKind,
   type CodeAction as LspCodeAction,
 } from 'vscode-languageserver';
-import { knownFiles, type Snapshot } from '../core/snapshot';
-import { canonicalUri } from '../core/uri';
+import { knownFiles, type Snapshot } from '../core/library/snapshot';
+import { canonicalUri } from '../core/text/uri';
 import { type CodeAction, codeActions } from '../features/codeActions';
 import { diagnostics } from '../features/diagnostics';
 import { REAL_CLOCK, Slices } from '../workspace/clock';

@@ -1,5 +1,5 @@
 /** When a client must ask again for what it shows: other papers, other settings, another project file. */
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
 import type { Settings } from '../workspace/settings';
 
 /** To be asked after every burst of changes; the settings of the first time count as known. */

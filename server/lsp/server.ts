@@ -1,8 +1,8 @@
 /** Wires each request of the protocol to its feature; every handler is a line or two. */
 import { type Connection, type InitializeParams, TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Snapshot } from '../core/snapshot';
-import { canonicalUri } from '../core/uri';
+import type { Snapshot } from '../core/library/snapshot';
+import { canonicalUri } from '../core/text/uri';
 import type { Place } from '../features/place';
 import type { FileHost } from '../workspace/fileHost';
 import { capabilities } from './capabilities';

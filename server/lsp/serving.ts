@@ -1,6 +1,6 @@
 /** What every group of handlers works with: the connection, and the state of now. */
 import type { Connection } from 'vscode-languageserver';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
 import type { Place } from '../features/place';
 import type { Settings } from '../workspace/settings';
 import type { Session } from './session';

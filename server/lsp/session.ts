@@ -5,8 +5,8 @@ import {
   type Disposable,
   type InitializeParams,
 } from 'vscode-languageserver';
-import type { Snapshot } from '../core/snapshot';
-import { canonicalUri } from '../core/uri';
+import type { Snapshot } from '../core/library/snapshot';
+import { canonicalUri } from '../core/text/uri';
 import { type ChangedParams, REQUESTS } from '../protocol';
 import type { FileHost } from '../workspace/fileHost';
 import type { PieceStore } from '../workspace/large/store';

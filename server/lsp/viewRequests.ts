@@ -1,7 +1,7 @@
 /** Handlers of the requests that the views ask: cards, the outline of a note, notes and references of papers, their pages. */
-import { papersOfKey } from '../core/library';
-import type { Paper } from '../core/paper';
-import { canonicalUri } from '../core/uri';
+import { papersOfKey } from '../core/library/library';
+import type { Paper } from '../core/paper/paper';
+import { canonicalUri } from '../core/text/uri';
 import { paperCard } from '../features/card';
 import { mentionAt } from '../features/mentionAt';
 import { noteOutline } from '../features/noteOutline';

@@ -1,8 +1,8 @@
 /** What the client is asked to watch: files of the folders that could matter, and bibliographies that lie outside. */
 import { WatchKind } from 'vscode-languageserver';
-import { namedElsewhere } from '../core/bibliographies';
-import { knownFiles, type Snapshot } from '../core/snapshot';
-import { fileName } from '../core/uri';
+import { namedElsewhere } from '../core/library/bibliographies';
+import { knownFiles, type Snapshot } from '../core/library/snapshot';
+import { fileName } from '../core/text/uri';
 import { CANDIDATE_GLOB, GITIGNORE_GLOB, isCandidate } from '../workspace/kinds';
 import { isBibliographyFile } from '../workspace/readFile';
 

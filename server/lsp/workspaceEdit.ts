@@ -7,7 +7,7 @@ import {
   TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { Snapshot } from '../core/snapshot';
+import type { Snapshot } from '../core/library/snapshot';
 import type { FileRename, NewFile, PlacedEdit } from '../features/edits';
 import { rangeIn } from './convert';
 

@@ -1,5 +1,5 @@
 /** Handlers of the requests about what LitNotes writes for the user: literature notes and bibliographies. */
-import { canonicalUri } from '../core/uri';
+import { canonicalUri } from '../core/text/uri';
 import { exportFor } from '../features/exportFor';
 import { newEntries } from '../features/newEntries';
 import { updateNote } from '../features/updateNote';

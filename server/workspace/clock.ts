@@ -1,5 +1,5 @@
 /** Time, so that tests can hold it, and the slices in which long work leaves room for requests. */
-import type { Steps } from '../core/steps';
+import type { Steps } from '../core/base/steps';
 
 export interface Clock {
   /** Milliseconds. */

@@ -1,6 +1,6 @@
 /** Whether a file looks as if somebody is still writing it. */
-import type { ReadFile, SourceFile } from '../core/snapshot';
-import { endsUnfinished } from '../core/unfinished';
+import type { ReadFile, SourceFile } from '../core/library/snapshot';
+import { endsUnfinished } from '../core/library/unfinished';
 import type { Clock } from './clock';
 import { largeState } from './large/largeFile';
 

@@ -1,5 +1,5 @@
 /** Reads the names in abstracts in the background, those of small files before those of large ones. */
-import type { ReadFile, Snapshot, SourceFile } from '../core/snapshot';
+import type { ReadFile, Snapshot, SourceFile } from '../core/library/snapshot';
 import type { Clock } from './clock';
 import type { LargeFiles } from './large/largeFiles';
 import { readNames } from './readNames';

@@ -3,7 +3,7 @@ import { promises as fs, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ignore from 'ignore';
-import { canonicalUri } from '../core/uri';
+import { canonicalUri } from '../core/text/uri';
 import type { FoundFile } from './fileHost';
 import { isCandidate, NEVER } from './kinds';
 import { isIgnored, type Rules } from './leftOut';

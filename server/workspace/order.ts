@@ -1,5 +1,5 @@
 /** Which reading of a file is the newest, and how it was read: a slow one never replaces what came after it. */
-import type { ReadFile } from '../core/snapshot';
+import type { ReadFile } from '../core/library/snapshot';
 
 const KINDS = ['source', 'note', 'themes', 'methods', 'project', 'unread'] as const;
 

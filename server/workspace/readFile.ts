@@ -1,12 +1,12 @@
 /** Turns one file's text into what the snapshot keeps of it: a source, a note, themes, or nothing. */
-import { keptNames, recordNames, titleNames } from '../core/describe';
-import type { Note } from '../core/note';
+import { keptNames, recordNames, titleNames } from '../core/abstract/describe';
+import type { Steps } from '../core/base/steps';
+import type { ReadFile, SourceFile } from '../core/library/snapshot';
+import type { Note } from '../core/note/note';
 import { languageOf, parseNote } from '../core/note/parseNote';
-import type { RecordNames } from '../core/paper';
-import { type Piece, piecesOf, placedIn } from '../core/piece';
-import type { ReadFile, SourceFile } from '../core/snapshot';
-import type { Steps } from '../core/steps';
-import { SourceText } from '../core/text';
+import type { RecordNames } from '../core/paper/paper';
+import { type Piece, piecesOf, placedIn } from '../core/rows/piece';
+import { SourceText } from '../core/text/text';
 import { parseMethods } from '../formats/methodsYaml';
 import { parseProject } from '../formats/projectYaml';
 import { readSource } from '../formats/read';

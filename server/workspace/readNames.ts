@@ -1,7 +1,7 @@
 /** Reads the names in the abstracts of files with many records, in slices, and hands over what is done from time to time. */
-import { recordNames } from '../core/describe';
-import { type Piece, placedIn, renamed } from '../core/piece';
-import type { ReadFile, Snapshot, SourceFile } from '../core/snapshot';
+import { recordNames } from '../core/abstract/describe';
+import type { ReadFile, Snapshot, SourceFile } from '../core/library/snapshot';
+import { type Piece, placedIn, renamed } from '../core/rows/piece';
 import { type Clock, Slices } from './clock';
 import { largeState } from './large/largeFile';
 

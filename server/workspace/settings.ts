@@ -1,6 +1,6 @@
 /** The user's settings as values, whatever the client sent. */
-import { isList, isRecord } from '../core/json';
-import { PROBLEM_CODES, type Severities, type Severity } from '../core/problem';
+import { isList, isRecord } from '../core/base/json';
+import { PROBLEM_CODES, type Severities, type Severity } from '../core/text/problem';
 import type { Excludes } from './fileHost';
 
 export interface Settings {

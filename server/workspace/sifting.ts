@@ -1,7 +1,7 @@
 /** Sifts files that somebody else has listed as those of this machine are: by `.gitignore`, `files.exclude` and the sources. */
 import ignore, { type Ignore } from 'ignore';
 import picomatch from 'picomatch';
-import { decoded } from '../core/uri';
+import { decoded } from '../core/text/uri';
 import type { FoundFile, Listing } from './fileHost';
 import { isCandidate } from './kinds';
 import { excluding, isLeftOut } from './leftOut';

@@ -1,5 +1,12 @@
 /** Holds the one current snapshot and puts a new one in its place: at once, or when a large library has been joined. */
-import { buildLibrary, type Library, librarySteps, type Making, withOwnThemes, withThemes } from '../core/library';
+import {
+  buildLibrary,
+  type Library,
+  librarySteps,
+  type Making,
+  withOwnThemes,
+  withThemes,
+} from '../core/library/library';
 import {
   changesLibrary,
   EMPTY_SNAPSHOT,
@@ -8,7 +15,7 @@ import {
   type Snapshot,
   type SourceFile,
   withFiles,
-} from '../core/snapshot';
+} from '../core/library/snapshot';
 import { NOTHING_FOUND, type ThemesFound } from '../core/themes/aside';
 import { type Clock, Slices } from './clock';
 

@@ -1,7 +1,7 @@
 /** Has the themes of many papers found by another thread, beside all other work, whenever the library has changed. */
-import type { Library } from '../core/library';
-import { placedIn } from '../core/piece';
-import { librarySources, type Snapshot, type SourceFile } from '../core/snapshot';
+import type { Library } from '../core/library/library';
+import { librarySources, type Snapshot, type SourceFile } from '../core/library/snapshot';
+import { placedIn } from '../core/rows/piece';
 import type { ThemedPaper } from '../core/themes/profile';
 import { type Clock, Slices } from './clock';
 import type { PieceInContext } from './large/jobs';

@@ -1,7 +1,7 @@
 /** Reads files into the one current snapshot, and again when they change. */
-import { namedElsewhere } from '../core/bibliographies';
-import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/snapshot';
-import { finish, type Steps } from '../core/steps';
+import { finish, type Steps } from '../core/base/steps';
+import { namedElsewhere } from '../core/library/bibliographies';
+import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/library/snapshot';
 import { type Clock, REAL_CLOCK, Slices } from './clock';
 import { Counting } from './counting';
 import type { FileHost, FoundFile } from './fileHost';

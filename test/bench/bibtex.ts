@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import { parseBibtex } from '../../server/formats/bibtex/bibtex';
 import { scanBibtex } from '../../server/formats/bibtex/scan';
 import { writeBibCorpus } from './corpus.mjs';

@@ -1,10 +1,9 @@
 /** Times finding names in a note of 151 KB and reading it, beside their floors in one run: `npm run bench names`. */
-
-import { keyAt } from '../../server/core/citation';
-import { buildNameTable, findNames, nameAt, type Spelling } from '../../server/core/mentions';
+import { buildNameTable, findNames, nameAt, type Spelling } from '../../server/core/mentions/mentions';
 import { introducedMethods } from '../../server/core/names/introduced';
+import { keyAt } from '../../server/core/note/citation';
 import { parseNote } from '../../server/core/note/parseNote';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import { dailyPapers } from '../core/names/material';
 
 function random(seed: number): () => number {

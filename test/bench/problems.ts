@@ -1,5 +1,5 @@
 /** Times the diagnostics of a 150 KB note with 600 citations, and near keys, with 100,000 papers known: `npm run bench problems`. */
-import { scanCitations } from '../../server/core/citation';
+import { scanCitations } from '../../server/core/note/citation';
 import { diagnostics } from '../../server/features/diagnostics';
 import { noteKeys } from '../../server/features/noteKeys';
 import { paperIndex } from '../../server/features/paperIndex';

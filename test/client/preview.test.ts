@@ -8,7 +8,7 @@ import type { Token } from '../../client/preview/markdownIt';
 import { citeIn } from '../../client/preview/plugin';
 import { knownFrom } from '../../client/preview/render';
 import { parseNote } from '../../server/core/note/parseNote';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import type { PreviewAnswer } from '../../server/protocol/preview';
 import { parseFixture } from '../fixture';
 import { processorTime } from '../growth';

@@ -1,7 +1,7 @@
 /** Both forms of a pattern say the same of every ASCII text; other texts get the whole one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patternOf, replaceAll } from '../../server/core/asciiPattern';
+import { patternOf, replaceAll } from '../../server/core/text/asciiPattern';
 
 const WHOLE = [
   /\p{Lu}[\p{L}\p{N}-]*/gu,

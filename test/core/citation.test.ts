@@ -8,7 +8,7 @@ import {
   isWritableKey,
   keyAt,
   scanCitations,
-} from '../../server/core/citation';
+} from '../../server/core/note/citation';
 
 const keys = (text: string): string[] =>
   scanCitations(text).map(m => `${m.suppressAuthor ? '-' : ''}${m.braced ? `{${m.key}}` : m.key}`);

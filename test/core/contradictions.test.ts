@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { contradictions } from '../../server/core/contradictions';
-import { parseJson } from '../../server/core/json';
-import { cleanProse } from '../../server/core/prose';
-import { readQuantities } from '../../server/core/quantities';
-import { sentences } from '../../server/core/sentences';
+import { contradictions } from '../../server/core/abstract/contradictions';
+import { cleanProse } from '../../server/core/abstract/prose';
+import { readQuantities } from '../../server/core/abstract/quantities';
+import { parseJson } from '../../server/core/base/json';
+import { sentences } from '../../server/core/text/sentences';
 
 const shown = (sentence: string): string[] =>
   readQuantities(sentence).map(q => {

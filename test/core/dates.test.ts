@@ -1,7 +1,7 @@
 /** Written dates come out as exact as they are written, and never more exact. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf, monthOf, parseDate, yearOf } from '../../server/core/dates';
+import { dateOf, monthOf, parseDate, yearOf } from '../../server/core/paper/dates';
 
 test('dates of every written form', () => {
   for (const [written, date] of [

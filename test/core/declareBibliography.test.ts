@@ -1,8 +1,8 @@
 /** Declaring a bibliography: what is added where, and which notes are left alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declareBibliography } from '../../server/core/declareBibliography';
-import { relativePath } from '../../server/core/uri';
+import { declareBibliography } from '../../server/core/template/declareBibliography';
+import { relativePath } from '../../server/core/text/uri';
 
 function declared(text: string, path = 'references.bib'): string | undefined {
   const insertion = declareBibliography(text, path);

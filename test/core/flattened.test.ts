@@ -1,7 +1,7 @@
 /** Titles that lost their capitals, and names that get theirs back. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flattenedName, goneOn, restores } from '../../server/core/flattened';
+import { flattenedName, goneOn, restores } from '../../server/core/text/flattened';
 
 test('a name has lost its capitals where all of the title has', () => {
   assert.equal(flattenedName('Rowo: An open-source llm rowing system'), 'Rowo');

@@ -1,7 +1,7 @@
 /** Folding makes spellings of the same words equal, and leaves other scripts readable. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fold, foldTitle } from '../../server/core/fold';
+import { fold, foldTitle } from '../../server/core/text/fold';
 
 test('diacritics, ligatures and case go; words stay apart', () => {
   assert.equal(fold('  Gödel’s\n\tŁódź '), "godel's lodz");

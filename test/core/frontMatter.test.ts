@@ -1,7 +1,7 @@
 /** Front matter is found at the very start of a file only, and its body is the YAML alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frontMatterSpan } from '../../server/core/frontMatter';
+import { frontMatterSpan } from '../../server/core/text/frontMatter';
 
 const cut = (text: string) => {
   const found = frontMatterSpan(text);

@@ -1,8 +1,8 @@
 /** One paper has one DOI and one arXiv id, however they are written. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { doiAddress } from '../../server/core/doiAddress';
-import { arxivOf, doiOf, idsOfUrl } from '../../server/core/ids';
+import { doiAddress } from '../../server/core/paper/doiAddress';
+import { arxivOf, doiOf, idsOfUrl } from '../../server/core/paper/ids';
 import { growsEvenly } from '../growth';
 
 test('a DOI in any written form', () => {

@@ -1,7 +1,7 @@
 /** LaTeX becomes the text it prints. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeLatex } from '../../server/core/latex';
+import { decodeLatex } from '../../server/core/latex/latex';
 import { growsEvenly } from '../growth';
 
 const same = (pairs: readonly (readonly [string, string])[]): void => {

@@ -1,11 +1,11 @@
 /** Tables that begin with those of the library before, against tables made from nothing, over random changes of the pieces. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { meetings } from '../../server/core/meetings';
-import { nothingAt, type Piece } from '../../server/core/piece';
-import type { PieceRows } from '../../server/core/pieceRows';
-import { layeredRows } from '../../server/core/rowLayers';
-import { finish } from '../../server/core/steps';
+import { finish } from '../../server/core/base/steps';
+import { meetings } from '../../server/core/rows/meetings';
+import { nothingAt, type Piece } from '../../server/core/rows/piece';
+import type { PieceRows } from '../../server/core/rows/pieceRows';
+import { layeredRows } from '../../server/core/rows/rowLayers';
 
 const NONE = new Int32Array();
 /** So few hashes that many rows share theirs. */

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isList, isRecord, parseJson, stringOf } from '../../server/core/json';
-import { findLinks } from '../../server/core/links';
+import { findLinks } from '../../server/core/abstract/links';
+import { isList, isRecord, parseJson, stringOf } from '../../server/core/base/json';
 
 const shown = (text: string): string[] => findLinks(text).map(l => `${l.kind} ${l.url}`);
 

@@ -1,7 +1,7 @@
 /** The managed part of a note: what is refused, what stays the user's, and what is told. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { updateManaged, withChanges } from '../../server/core/managedPart';
+import { updateManaged, withChanges } from '../../server/core/template/managedPart';
 import { freshNote, LIST } from './managedNotes';
 
 const WHOLE = freshNote({ title: 'A', year: 2020, authors: ['B'], block: ['one'] });

@@ -1,7 +1,7 @@
 /** Re-sync: over random notes and edits of the user's, everything outside the managed part is byte-identical afterwards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { updateManaged, withChanges } from '../../server/core/managedPart';
+import { updateManaged, withChanges } from '../../server/core/template/managedPart';
 import { rounds } from '../rounds';
 import { freshNote, model, random, render } from './managedNotes';
 

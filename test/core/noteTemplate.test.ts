@@ -1,10 +1,10 @@
 /** A template's placeholders: valid YAML and literal Markdown whatever the values hold; names that every system takes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frontMatterSpan } from '../../server/core/frontMatter';
-import { noteMarkdown } from '../../server/core/noteMarkdown';
-import { fillTemplate, type PlaceholderValue } from '../../server/core/noteTemplate';
-import { parseYaml } from '../../server/core/yaml';
+import { noteMarkdown } from '../../server/core/template/noteMarkdown';
+import { fillTemplate, type PlaceholderValue } from '../../server/core/template/noteTemplate';
+import { frontMatterSpan } from '../../server/core/text/frontMatter';
+import { parseYaml } from '../../server/core/text/yaml';
 import { safeName } from '../../server/features/literatureNote/noteFile';
 
 /** Titles that try to end a scalar, begin a comment, a list, an anchor, a document, markup or another placeholder. */

@@ -1,7 +1,7 @@
 /** Names in the forms that sources use; only people who are named come out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { authorsIn, parsePeople } from '../../server/core/people';
+import { authorsIn, parsePeople } from '../../server/core/paper/people';
 
 const shown = (value: unknown): string =>
   parsePeople(value)

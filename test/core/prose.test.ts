@@ -1,7 +1,7 @@
 /** Residue goes, what a person wrote stays. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cleanProse } from '../../server/core/prose';
+import { cleanProse } from '../../server/core/abstract/prose';
 
 const cases: readonly [string, string, string][] = [
   ['a command without meaning is a name', 'We call it \\oni, and \\oni runs.', 'We call it oni, and oni runs.'],

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { figuresOf } from '../../server/core/figures';
-import { isList, isRecord, parseJson, stringOf } from '../../server/core/json';
-import { cleanProse } from '../../server/core/prose';
-import { findResults } from '../../server/core/results';
+import { figuresOf } from '../../server/core/abstract/figures';
+import { cleanProse } from '../../server/core/abstract/prose';
+import { findResults } from '../../server/core/abstract/results';
+import { isList, isRecord, parseJson, stringOf } from '../../server/core/base/json';
 
 const values = (sentence: string): string[] =>
   figuresOf(sentence).map(f => (f.from ? `${f.from} → ${f.value}` : f.value));

@@ -1,7 +1,7 @@
 /** Search in very many papers: all words, the best first, slips forgiven. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { searchRows } from '../../server/core/rowSearch';
+import { searchRows } from '../../server/core/rows/rowSearch';
 import { indexed } from '../memoryFiles';
 
 const BIB = `@article{zhu2025kite, title = {KITE: Knowing When to Stop}, author = {Zhu, Wei}, year = 2025, journal = {Annals}}

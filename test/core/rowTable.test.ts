@@ -1,9 +1,9 @@
 /** Rows found by their hashes, against a map of lists. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sharedRows } from '../../server/core/meetings';
-import { rowsWith, rowTable } from '../../server/core/rowTable';
-import { finish } from '../../server/core/steps';
+import { finish } from '../../server/core/base/steps';
+import { sharedRows } from '../../server/core/rows/meetings';
+import { rowsWith, rowTable } from '../../server/core/rows/rowTable';
 
 /** Rows of which most are alone, some are several, and some meet in one half of their hash or in the mark alone. */
 function columns(count: number): [Int32Array, Int32Array] {

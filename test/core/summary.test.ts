@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isList, isRecord, parseJson, stringOf } from '../../server/core/json';
-import { findLinks } from '../../server/core/links';
+import { findLinks } from '../../server/core/abstract/links';
+import { findResults } from '../../server/core/abstract/results';
+import { summarize } from '../../server/core/abstract/summary';
+import { isList, isRecord, parseJson, stringOf } from '../../server/core/base/json';
 import { introducedMethods } from '../../server/core/names/introduced';
-import { findResults } from '../../server/core/results';
-import { summarize } from '../../server/core/summary';
 import { fixtures } from '../fixture';
 import { growsEvenly } from '../growth';
 

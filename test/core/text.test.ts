@@ -1,7 +1,7 @@
 /** Offsets and positions agree for every kind of line end. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 
 const uri = 'file:///a.md';
 

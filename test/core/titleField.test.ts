@@ -1,9 +1,9 @@
 /** Which words of a title keep their capitals in a style that makes the rest small. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bibtexEntry } from '../../server/core/bibtexEntry';
-import type { Paper } from '../../server/core/paper';
-import { titleField } from '../../server/core/titleField';
+import { bibtexEntry } from '../../server/core/export/bibtexEntry';
+import { titleField } from '../../server/core/export/titleField';
+import type { Paper } from '../../server/core/paper/paper';
 
 const plain = (text: string): string => text.replace(/\^/g, '\\^{}');
 const field = (title: string, ...names: string[]): string =>

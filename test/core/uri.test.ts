@@ -1,7 +1,7 @@
 /** Addresses: one spelling for each file, paths joined as people write them, nothing that throws. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalUri, resolveUri, sameHost, shownPath } from '../../server/core/uri';
+import { canonicalUri, resolveUri, sameHost, shownPath } from '../../server/core/text/uri';
 
 test('a file has one spelling, however its address was encoded', () => {
   for (const uri of ['file:///c%3A/My%20Notes/(a)~b.md', 'file:///C:/My Notes/%28a%29%7Eb.md']) {

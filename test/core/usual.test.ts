@@ -1,14 +1,14 @@
 /** What is usual is read in a shorter way, which says the same as the long one about whatever it takes on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countCapitals, countLetters, isAscii, isAsciiBetween } from '../../server/core/ascii';
-import { hashBytes, measure } from '../../server/core/byteHash';
-import { monthOf } from '../../server/core/dates';
-import { doiOf } from '../../server/core/ids';
 import { explain, explainBoth } from '../../server/core/names/introduced';
 import { scenesOf } from '../../server/core/names/prose';
 import { cut } from '../../server/core/names/tokens';
 import { wordClass } from '../../server/core/names/words';
+import { monthOf } from '../../server/core/paper/dates';
+import { doiOf } from '../../server/core/paper/ids';
+import { hashBytes, measure } from '../../server/core/rows/byteHash';
+import { countCapitals, countLetters, isAscii, isAsciiBetween } from '../../server/core/text/ascii';
 import { parseFirstName, parseNames } from '../../server/formats/bibtex/people';
 import { rounds } from '../rounds';
 

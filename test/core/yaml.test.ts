@@ -1,7 +1,7 @@
 /** What YAML is refused for its depth, and what only looks deep. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseYaml } from '../../server/core/yaml';
+import { parseYaml } from '../../server/core/text/yaml';
 
 const many = (line: (i: number) => string): string => Array.from({ length: 300 }, (_, i) => line(i)).join('');
 

@@ -1,9 +1,9 @@
 /** Fixtures of the code actions: a cursor in, each action and what it makes of the files out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Snapshot } from '../../server/core/snapshot';
-import { sourceTextOf } from '../../server/core/snapshot';
-import { parseYaml } from '../../server/core/yaml';
+import type { Snapshot } from '../../server/core/library/snapshot';
+import { sourceTextOf } from '../../server/core/library/snapshot';
+import { parseYaml } from '../../server/core/text/yaml';
 import { type CodeAction, codeActions } from '../../server/features/codeActions';
 import { safeName } from '../../server/features/literatureNote/noteFile';
 import { noteText } from '../../server/features/literatureNote/noteText';

@@ -1,8 +1,8 @@
 /** Fixtures of the diagnostics: files in, every problem of every file out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Problem, Severities } from '../../server/core/problem';
-import type { Snapshot } from '../../server/core/snapshot';
+import type { Snapshot } from '../../server/core/library/snapshot';
+import type { Problem, Severities } from '../../server/core/text/problem';
 import { diagnostics, filesWithProblems } from '../../server/features/diagnostics';
 import { type Fixture, fixtures } from '../fixture';
 import { indexed, snapshotOf, uriOf } from '../memoryFiles';

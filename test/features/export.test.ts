@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Paper } from '../../server/core/paper';
+import type { Paper } from '../../server/core/paper/paper';
 import { citedIn } from '../../server/features/citedIn';
 import { everyPaper, exportBibliography } from '../../server/features/exportBibliography';
 import { fixtures } from '../fixture';

@@ -1,9 +1,9 @@
 /** Fixtures of literature notes: one begun from a template, and one brought up to date. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { papersOfKey } from '../../server/core/library';
-import { withChanges } from '../../server/core/managedPart';
-import { SourceText } from '../../server/core/text';
+import { papersOfKey } from '../../server/core/library/library';
+import { withChanges } from '../../server/core/template/managedPart';
+import { SourceText } from '../../server/core/text/text';
 import { ownNote } from '../../server/features/ownNote';
 import { updateNote } from '../../server/features/updateNote';
 import { type Fixture, fixtures } from '../fixture';

@@ -1,7 +1,7 @@
 /** What editors draw into a document or list beside it: symbols, links, hints, lenses and tokens of a fixture's files. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Snapshot } from '../../server/core/snapshot';
+import type { Snapshot } from '../../server/core/library/snapshot';
 import { codeLenses, lensText } from '../../server/features/codeLens';
 import { documentLinks } from '../../server/features/documentLinks';
 import { inlayHints } from '../../server/features/inlayHints';

@@ -1,7 +1,7 @@
 /** Which of many names that begin alike are offered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import { matchNames } from '../../server/features/nameMatches';
 import { indexed } from '../memoryFiles';
 

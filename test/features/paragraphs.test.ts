@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Note } from '../../server/core/note';
-import { SourceText } from '../../server/core/text';
+import type { Note } from '../../server/core/note/note';
+import { SourceText } from '../../server/core/text/text';
 import { diagnostics } from '../../server/features/diagnostics';
 import { namesIn } from '../../server/features/namesIn';
 import { masksIn, paragraphsOf } from '../../server/features/paragraphs';

@@ -1,7 +1,7 @@
 /** Fixtures of the pictures' numbers and the coverage; and the papers behind a mark. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Snapshot } from '../../server/core/snapshot';
+import type { Snapshot } from '../../server/core/library/snapshot';
 import { coverage } from '../../server/features/coverage';
 import { spanOf, unitFor } from '../../server/features/periods';
 import { marked, pictures } from '../../server/features/pictures';

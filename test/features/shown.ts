@@ -1,6 +1,6 @@
 /** Places of a snapshot's files as tests print them. */
-import { type Snapshot, sourceTextOf } from '../../server/core/snapshot';
-import type { Span } from '../../server/core/text';
+import { type Snapshot, sourceTextOf } from '../../server/core/library/snapshot';
+import type { Span } from '../../server/core/text/text';
 import { ROOT } from '../memoryFiles';
 
 /** `notes/draft.md:3:5 «EmoReward»` */

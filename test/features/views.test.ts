@@ -1,5 +1,5 @@
 /** Fixtures of what the views ask: search with filters, the outline of a note, the page of a paper, references. */
-import { papersOfKey } from '../../server/core/library';
+import { papersOfKey } from '../../server/core/library/library';
 import { noteOutline } from '../../server/features/noteOutline';
 import { paperPage } from '../../server/features/paperPage';
 import { preview } from '../../server/features/preview';

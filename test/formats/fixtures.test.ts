@@ -1,5 +1,5 @@
 /** Small sources, one irregularity each, and what is read from them. */
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import { type Fixture, fixtures } from '../fixture';
 import { showReading } from './readings';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import { readSource } from '../../server/formats/read';
 
 const WRITING = join(process.cwd(), '../shared/material/writing');

@@ -1,6 +1,6 @@
 /** A reading as text for fixtures: one line a record with its place, its fields below it, then the problems. */
-import type { PaperRecord, Person } from '../../server/core/paper';
-import type { SourceText, Span } from '../../server/core/text';
+import type { PaperRecord, Person } from '../../server/core/paper/paper';
+import type { SourceText, Span } from '../../server/core/text/text';
 import { readSource } from '../../server/formats/read';
 
 export function showReading(source: SourceText): string {

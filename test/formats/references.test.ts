@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { isList, isRecord, parseJson, stringOf } from '../../server/core/json';
-import type { PaperRecord } from '../../server/core/paper';
-import { SourceText } from '../../server/core/text';
+import { isList, isRecord, parseJson, stringOf } from '../../server/core/base/json';
+import type { PaperRecord } from '../../server/core/paper/paper';
+import { SourceText } from '../../server/core/text/text';
 import { readSource } from '../../server/formats/read';
 
 const MATERIAL = join(process.cwd(), '../shared/material');

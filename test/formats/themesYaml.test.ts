@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SourceText } from '../../server/core/text';
+import { SourceText } from '../../server/core/text/text';
 import { parseThemes } from '../../server/formats/themesYaml';
 
 /** Ids of the themes, and each problem as `severity "text under it": message`. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SourceText, type Span } from '../../server/core/text';
+import { SourceText, type Span } from '../../server/core/text/text';
 import { readSource } from '../../server/formats/read';
 import { parseFixture } from '../fixture';
 import { growsEvenly, processorTime } from '../growth';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { PaperRecord } from '../../server/core/paper';
-import { SourceText } from '../../server/core/text';
+import type { PaperRecord } from '../../server/core/paper/paper';
+import { SourceText } from '../../server/core/text/text';
 import { readSource } from '../../server/formats/read';
 import { parseFixture } from '../fixture';
 

@@ -7,7 +7,7 @@ import { bundled } from '../bundled.mjs';
 const [rounds = '10000', seed = '1'] = process.argv.slice(2);
 const folder = '../shared/material/bib';
 const { SourceText, parseBibtex } = await bundled(`
-    export { SourceText } from './server/core/text';
+    export { SourceText } from './server/core/text/text';
     export { parseBibtex } from './server/formats/bibtex/bibtex';`);
 const FIELDS = [
   ...['title', 'authors', 'moreAuthors', 'date', 'ids', 'venue', 'type', 'abstract', 'note', 'tags', 'links', 'files'],

@@ -1,8 +1,8 @@
 /** Every code action of the fixtures that fixes a problem, applied: the problem is gone, and no other has come. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Severities } from '../../server/core/problem';
-import { knownFiles, type Snapshot, sourceTextOf } from '../../server/core/snapshot';
+import { knownFiles, type Snapshot, sourceTextOf } from '../../server/core/library/snapshot';
+import type { Severities } from '../../server/core/text/problem';
 import { type CodeAction, codeActions } from '../../server/features/codeActions';
 import { diagnostics } from '../../server/features/diagnostics';
 import { readFixtures } from '../fixture';

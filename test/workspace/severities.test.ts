@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { PROBLEM_CODES } from '../../server/core/problem';
+import { PROBLEM_CODES } from '../../server/core/text/problem';
 import { readSettings } from '../../server/workspace/settings';
 
 const severities = (severity: unknown) => readSettings({ diagnostics: { severity } }).severities;

@@ -1,8 +1,8 @@
 /** A snapshot after any edits equals one built from nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citedPapers } from '../../server/core/bibliographies';
-import type { Snapshot } from '../../server/core/snapshot';
+import { citedPapers } from '../../server/core/library/bibliographies';
+import type { Snapshot } from '../../server/core/library/snapshot';
 import { diagnostics } from '../../server/features/diagnostics';
 import { favouredPapers } from '../../server/features/favoured';
 import { namesIn } from '../../server/features/namesIn';

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import type { StoredPiece } from '../../server/core/storedPiece';
+import type { StoredPiece } from '../../server/core/rows/storedPiece';
 import { REAL_CLOCK } from '../../server/workspace/clock';
 import { largeState } from '../../server/workspace/large/largeFile';
 import { nodeStore } from '../../server/workspace/large/nodeStore';

@@ -1,6 +1,6 @@
 /** What sentences of an abstract say that is proposed, as predicates in few words; knows scholarly phrases, no field. */
-import { literally } from '../literal';
-import { type Act, proposed, studied } from '../proposal';
+import { type Act, proposed, studied } from '../abstract/proposal';
+import { literally } from '../text/literal';
 import { type Predicate, withVerb } from './predicate';
 import { plainly } from './reword';
 import { closed, count, firstSegment, isCutShort, within, withoutAsides } from './segment';

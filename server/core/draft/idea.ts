@@ -1,8 +1,8 @@
 /** A paper's idea in one clause of neutral words, made of what its abstract and title say. */
-import type { Method } from '../method';
-import { cleanProse, LONGEST_PROSE } from '../prose';
-import { sentences } from '../sentences';
-import { trimmed } from '../trim';
+import { cleanProse, LONGEST_PROSE } from '../abstract/prose';
+import { trimmed } from '../abstract/trim';
+import type { Method } from '../paper/method';
+import { sentences } from '../text/sentences';
 import { evidenceOf } from './cased';
 import { predicatesOf } from './clause';
 import type { Predicate } from './predicate';

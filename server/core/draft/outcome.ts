@@ -1,6 +1,6 @@
 /** A paper's stated result as a noun phrase in few words: "50.9% zero-shot accuracy", "a margin of 6.0% over X". */
-import type { PaperResult } from '../paper';
-import { resultsIn } from '../results';
+import { resultsIn } from '../abstract/results';
+import type { PaperResult } from '../paper/paper';
 import { bearerOf } from './bearer';
 import { kernelsIn } from './kernel';
 import { oneOfSeveral } from './oneOfSeveral';

@@ -1,5 +1,5 @@
 /** The line of a result, parted at its figure, and what counts as a noun in it. */
-import type { PaperResult } from '../paper';
+import type { PaperResult } from '../paper/paper';
 import { count } from './segment';
 
 const MOST_OF_NOUN = 9;

@@ -1,5 +1,5 @@
 /** What a line says was reached, as noun phrases: "50.9% zero-shot accuracy on X", "a gain of 5% in accuracy". */
-import type { PaperResult } from '../paper';
+import type { PaperResult } from '../paper/paper';
 import { changeIn } from './outcomeChanges';
 import { CHANGED, ENDS, isNoun, type Line, lineOf, uncapitalised } from './outcomeLine';
 

@@ -1,10 +1,10 @@
 /** One neutral sentence about a paper, made of its own facts: who, what, and what came out, with a place for the citation. */
-import { familyOf, yearOf } from '../keys';
-import type { Method } from '../method';
-import type { Paper } from '../paper';
-import { proposalOf } from '../proposal';
-import { cleanProse, LONGEST_PROSE } from '../prose';
-import { sentences } from '../sentences';
+import { proposalOf } from '../abstract/proposal';
+import { cleanProse, LONGEST_PROSE } from '../abstract/prose';
+import { familyOf, yearOf } from '../paper/keys';
+import type { Method } from '../paper/method';
+import type { Paper } from '../paper/paper';
+import { sentences } from '../text/sentences';
 import { advantageOf } from './advantage';
 import { ideasOf } from './idea';
 import { outcomeOf } from './outcome';

@@ -1,6 +1,6 @@
 /** Reads the text of one BibTeX entry for export: the fields beyond a paper's own, the strings and parents it leans on. */
-import { decodeLatex } from '../latex';
-import { parsePeople } from '../people';
+import { decodeLatex } from '../latex/latex';
+import { parsePeople } from '../paper/people';
 import type { MoreFields } from './exported';
 
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i;

@@ -1,5 +1,5 @@
 /** Papers as CSL-JSON (CSL 1.0.2), which pandoc, Zotero and every citation processor read. */
-import type { Person } from '../paper';
+import type { Person } from '../paper/paper';
 import { authorsOf, dateParts, type ExportedPaper, pageOf } from './exported';
 
 type CslValue = string | readonly object[] | object;

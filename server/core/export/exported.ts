@@ -1,5 +1,5 @@
 /** A paper on its way out: its key there, and what its source says beyond what every paper has. */
-import type { Paper } from '../paper';
+import type { Paper } from '../paper/paper';
 
 /** Fields that only a bibliography knows; values decoded for display. */
 export interface MoreFields {

@@ -1,6 +1,6 @@
 /** Papers as RIS, which reference managers import. */
-import { lookUp } from '../lookUp';
-import type { Person } from '../paper';
+import { lookUp } from '../base/lookUp';
+import type { Person } from '../paper/paper';
 import { authorsOf, dateParts, type ExportedPaper, pageOf } from './exported';
 
 const TYPES: Readonly<Record<string, string>> = {

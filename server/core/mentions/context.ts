@@ -9,9 +9,9 @@
  * 5. A word behind a space that makes another model of the family ("Phi-4 Reasoning") counts as one behind a hyphen.
  * 6. What is granted or awarded is no method; a word in capitals before one with a capital is part of another name ("STAR Methods").
  */
-import type { Doubt, Entry } from '../mentions';
-import type { Span } from '../text';
+import type { Span } from '../text/text';
 import { isJoined } from './joints';
+import type { Doubt, Entry } from './mentions';
 import { followsCapital, isPerson } from './people';
 import { beginsSentence, isCitedHere } from './sentenceStart';
 import { isVariantBehind } from './terms';

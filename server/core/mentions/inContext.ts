@@ -1,7 +1,7 @@
 /** Settles doubtful names, and drops those that a text uses for something else, by all that is named in the text. */
-import type { NameHit, NameTable } from '../mentions';
 import { type CitedAs, citedBehind } from './citedBehind';
 import { isExplainedOtherwise, localExpansion } from './localExpansion';
+import type { NameHit, NameTable } from './mentions';
 
 /**
  * Of a whole text's hits, in order, those that hold in its context:

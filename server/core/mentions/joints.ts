@@ -1,5 +1,5 @@
 /** What may touch a name without making it another one: possessives, small words behind a hyphen, markup. */
-import type { Span } from '../text';
+import type { Span } from '../text/text';
 import { isWordCode } from './hash';
 
 const HYPHEN = /^[-\u2010\u2011]$/;

@@ -1,5 +1,5 @@
 /** The words with which a text itself spells an abbreviation out: "heart rate (HR)", "HR (heart rate)". */
-import type { Span } from '../text';
+import type { Span } from '../text/text';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const LONGEST = 160;

@@ -1,5 +1,5 @@
 /** Whether a capitalised word is a person's surname where it stands: "Cooper et al.", "Cooper and Smith (2024)". */
-import type { Span } from '../text';
+import type { Span } from '../text/text';
 
 const AUTHOR = String.raw`\p{Lu}[\p{L}'’-]+`;
 const YEAR = String.raw`(?:1[89]|20)\d\d[a-z]?`;

@@ -1,8 +1,8 @@
 /** The pass over a text's words that finds the names of a table; what makes a word a name is told in context.ts. */
-import type { Entry, NameHit, NameTable } from '../mentions';
-import type { Span } from '../text';
+import type { Span } from '../text/text';
 import { verdictHere } from './context';
 import { FOLD, foldWide, PRIME, SEED, SEPARATOR } from './hash';
+import type { Entry, NameHit, NameTable } from './mentions';
 import { restoredAt, spellingAt } from './spelled';
 import { isSmall, kindOf, PREFIX, WHOLE } from './table';
 

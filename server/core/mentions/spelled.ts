@@ -1,8 +1,8 @@
 /** Compares a text with a name's spelling: which differences between them don't matter. */
-import { restores } from '../flattened';
-import type { Entry } from '../mentions';
-import type { Span } from '../text';
+import { restores } from '../text/flattened';
+import type { Span } from '../text/text';
 import { folded, isWordCode } from './hash';
+import type { Entry } from './mentions';
 
 const isSpace = (code: number): boolean =>
   code === 32 || code === 9 || code === 0xa0 || code === 0x202f || code === 10 || code === 13;

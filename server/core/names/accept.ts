@@ -1,6 +1,5 @@
 /** Whether what stands in the object of a verb can be a name of the paper's own: by its shape, its place and what stands around it. */
-
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import { anyCoined, isCapitalAt, type Reading, saysWhat, wordAt } from './objects';
 import { endsName, isCommon, type Phrase, phraseAt } from './phrases';
 import { headBehind, type Scene } from './scene';

@@ -1,5 +1,5 @@
 /** Reads what stands behind "called", "termed", "we name …": a name of any shape. */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import type { Find } from './find';
 import { longPair } from './longPairs';
 import {

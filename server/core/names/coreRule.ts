@@ -1,5 +1,5 @@
 /** Reads what a paper's own thing is made of: "At its core is X, a …", "This yields X, a …", "two key components: X, which …; and Y, a …". */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import type { Find } from './find';
 import { standsAlone } from './objects';
 import { listedPhrases } from './phrases';

@@ -1,5 +1,5 @@
 /** What one rule found at one place, and the passage it looked at. */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import type { RuleId } from './rules';
 import { type Cut, cut } from './tokens';
 

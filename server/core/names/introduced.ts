@@ -1,5 +1,5 @@
 /** The named things that a paper introduces, from its title and abstract; it sees one paper and no list of known ones. */
-import type { Method, MethodKind } from '../method';
+import type { Method, MethodKind } from '../paper/method';
 import { coreFinds } from './coreRule';
 import { type Find, foldName } from './find';
 import { ownFinds } from './ownRule';

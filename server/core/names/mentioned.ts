@@ -1,6 +1,6 @@
 /** The names that a paper uses without introducing them, in one spelling each: methods, models, data sets, benchmarks. */
-import { countCapitals, countLetters } from '../ascii';
-import type { Method } from '../method';
+import type { Method } from '../paper/method';
+import { countCapitals, countLetters } from '../text/ascii';
 import { foldName } from './find';
 import { type Phrase, phraseAt } from './phrases';
 import { type Prose, scenesOf } from './prose';

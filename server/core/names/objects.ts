@@ -1,5 +1,5 @@
 /** Finds made from a phrase or a pair at its place, and the further names that "and" joins to them. */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import { type Find, textOf } from './find';
 import { isShortName, type Pair } from './pairs';
 import { endsName, isCommon, listedPhrases, type Phrase, phraseAt } from './phrases';

@@ -1,6 +1,5 @@
 /** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
-
-import { withoutLigatures } from '../ligatures';
+import { withoutLigatures } from '../text/ligatures';
 
 /** What LaTeX leaves in a text, each looked for by itself: faster than one expression for all. */
 const RESIDUE = ['\\', '$', '{', '}', '~', '`', '\u00a0', "''"];

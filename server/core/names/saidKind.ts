@@ -1,5 +1,5 @@
 /** The kind of a named thing where a class noun stands right at its name: "X is a framework", "X, a new benchmark", `XBench`. */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import { kindBehind, type Scene } from './scene';
 import { isMark } from './shape';
 import { Word } from './words';

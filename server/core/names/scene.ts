@@ -1,5 +1,5 @@
 /** One passage with what every rule asks of it: its pairs by place, and who is speaking in a sentence. */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 import { foldName, type Passage, passageOf } from './find';
 import { type Pair, pairsOf } from './pairs';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';

@@ -1,7 +1,7 @@
 /** Names of others that an abstract spells out: "trained with Direct Preference Optimization (DPO)". */
-import type { Method } from '../method';
-import type { SpelledName } from '../paper';
-import { expansionCore } from '../titleCore';
+import type { Method } from '../paper/method';
+import type { SpelledName } from '../paper/paper';
+import { expansionCore } from '../paper/titleCore';
 import { foldName } from './find';
 import { type Prose, scenesOf } from './prose';
 import { Word, wordClass } from './words';

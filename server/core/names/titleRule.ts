@@ -1,5 +1,5 @@
 /** Reads a title: the name before its colon, and reports on a named thing. */
-import { flattenedName } from '../flattened';
+import { flattenedName } from '../text/flattened';
 import { type Find, foldName, textOf } from './find';
 import { isKnownThing, isSurvey } from './knownThing';
 import { anyCoined, wordAt } from './objects';

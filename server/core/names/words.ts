@@ -1,5 +1,5 @@
 /** The English that papers use around names: which words introduce, describe, refer elsewhere, or only look like names. */
-import type { MethodKind } from '../method';
+import type { MethodKind } from '../paper/method';
 
 /** Bits of a word's classes. */
 export const Word = {

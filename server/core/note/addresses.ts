@@ -1,5 +1,5 @@
 /** Where bare URLs and e-mail addresses in prose start and end. */
-import type { Span } from '../text';
+import type { Span } from '../text/text';
 
 const URL_REST = /:\/\/[^\s<>"“”{}[|\\^`]+/y;
 const SCHEME = /(?:^|[^A-Za-z0-9+.-])((?:https?|ftps?|file|doi|zotero|obsidian|mailto))$/i;

@@ -1,8 +1,8 @@
 /** What square brackets mean: a cluster of citations, a link, a span, a footnote or a wikilink. */
-import { isCrossReference } from '../citation';
-import type { Citation } from '../note';
+import { isCrossReference } from './citation';
 import { destinationAt } from './destination';
 import type { Scan } from './inlines';
+import type { Citation } from './note';
 import { attributesEnd, nextOf } from './verbatim';
 
 /** A `[` that waits for its `]`. */

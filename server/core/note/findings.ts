@@ -1,7 +1,7 @@
 /** What the scanners collect while they walk a note, in the order of the text. */
-import type { Citation, Heading, NoteLink } from '../note';
-import type { Problem } from '../problem';
-import type { Span } from '../text';
+import type { Problem } from '../text/problem';
+import type { Span } from '../text/text';
+import type { Citation, Heading, NoteLink } from './note';
 
 /** A citation whose cluster may still close. */
 export interface FoundCitation extends Citation {

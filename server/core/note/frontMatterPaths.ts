@@ -1,9 +1,9 @@
 /** The bibliographies that a note's front matter names, each with its place. */
-import type { FrontMatterSpan } from '../frontMatter';
-import type { FrontMatter, PathReference } from '../note';
-import { hasUnfilledLine } from '../placeholders';
-import type { Problem } from '../problem';
-import { parseYaml, type YamlNode } from '../yaml';
+import { hasUnfilledLine } from '../template/placeholders';
+import type { FrontMatterSpan } from '../text/frontMatter';
+import type { Problem } from '../text/problem';
+import { parseYaml, type YamlNode } from '../text/yaml';
+import type { FrontMatter, PathReference } from './note';
 
 /** Parses the YAML between the fences; what is wrong with it is added to `problems`, at its place in the note. */
 export function readFrontMatter(text: string, place: FrontMatterSpan, problems: Problem[]): FrontMatter {

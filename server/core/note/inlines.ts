@@ -1,7 +1,7 @@
 /** Reads one paragraph's text: citations, links and everything that is not prose, in one pass; knows no blocks. */
-import { isCrossReference, keyAt } from '../citation';
 import { bareUrl, emailSpan } from './addresses';
 import { closeBracket, type Open, openBracket, wikilinkEnd } from './brackets';
+import { isCrossReference, keyAt } from './citation';
 import type { Findings } from './findings';
 import { citeCommand, isCiteCommand } from './latexCite';
 import {

@@ -1,9 +1,9 @@
 /** A LaTeX note: citations, bibliographies, links and headings; comments, math, verbatim text and commands are masked. */
-import type { Note, PathReference } from '../note';
-import type { SourceText } from '../text';
+import type { SourceText } from '../text/text';
 import { bareUrl, emailSpan } from './addresses';
 import { disjoint, type Findings, noFindings } from './findings';
 import { citeCommand, groupBehind, isCiteCommand } from './latexCite';
+import type { Note, PathReference } from './note';
 
 interface Scan {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** The `\cite` family of LaTeX, natbib and biblatex: which commands cite, and where their keys stand. */
-import type { Citation } from '../note';
-import type { Span } from '../text';
+import type { Span } from '../text/text';
+import type { Citation } from './note';
 
 /** Commands with "cite" in their name that name no key. */
 const OTHERS =

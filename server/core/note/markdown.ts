@@ -1,11 +1,11 @@
 /** A Markdown note from its front matter and blocks. */
-import { frontMatterSpan } from '../frontMatter';
-import type { Note } from '../note';
-import type { SourceText, Span } from '../text';
+import { frontMatterSpan } from '../text/frontMatter';
+import type { SourceText, Span } from '../text/text';
 import { scanBlocks } from './blocks';
 import { disjoint, noFindings } from './findings';
 import { readFrontMatter } from './frontMatterPaths';
 import { splitLines } from './lines';
+import type { Note } from './note';
 
 /** Quarto's shortcode: the file's text stands there; not where a manual shows it, in code or with a brace more. */
 const INCLUDE = /(?<!\{)\{\{<[ \t]+include[ \t]+([^\s>]+)[ \t]+>\}\}/g;

@@ -1,9 +1,9 @@
 /** Reads a note in any of the languages that LitNotes knows; knows no papers. */
-import { lookUp } from '../lookUp';
-import type { Note, NoteLanguage } from '../note';
-import type { SourceText } from '../text';
+import { lookUp } from '../base/lookUp';
+import type { SourceText } from '../text/text';
 import { latexNote } from './latex';
 import { markdownNote } from './markdown';
+import type { Note, NoteLanguage } from './note';
 import { plainNote } from './plain';
 import { typstNote } from './typst';
 

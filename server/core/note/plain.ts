@@ -1,8 +1,8 @@
 /** Plain text as a note: all of it is prose but addresses. */
-import type { Note } from '../note';
-import type { SourceText } from '../text';
+import type { SourceText } from '../text/text';
 import { bareUrl, emailSpan } from './addresses';
 import { disjoint, noFindings } from './findings';
+import type { Note } from './note';
 
 export function plainNote(source: SourceText): Note {
   const { text } = source;

@@ -1,10 +1,10 @@
 /** Gives a paragraph's lines to the inline scanner as one text, and puts what it finds back to its place in the note. */
-import type { Citation } from '../note';
-import { lastUpTo } from '../starts';
-import type { Span } from '../text';
+import { lastUpTo } from '../base/starts';
+import type { Span } from '../text/text';
 import { type Findings, noFindings } from './findings';
 import { scanInlines } from './inlines';
 import { adjoins, type Line } from './lines';
+import type { Citation } from './note';
 
 /** Scans `lines[first, last)` as one paragraph. */
 export function scanSegment(text: string, lines: readonly Line[], first: number, last: number, found: Findings): void {

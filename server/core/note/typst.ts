@@ -1,8 +1,8 @@
 /** A Typst note: references, `#cite`, bibliographies, links and headings; raw text, math, comments and code are masked. */
-import type { Note, PathReference } from '../note';
-import type { SourceText } from '../text';
+import type { SourceText } from '../text/text';
 import { bareUrl, emailSpan } from './addresses';
 import { disjoint, type Findings, noFindings } from './findings';
+import type { Note, PathReference } from './note';
 
 interface Scan {
   readonly text: string;

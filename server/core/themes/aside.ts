@@ -1,13 +1,12 @@
 /** Finds the themes of many papers a batch at a time, for a thread of its own, and answers by key what it has found. */
-import { hashOf, pairOf } from '../hashes';
-import { filled, newInts, push } from '../ints';
-import type { Themes } from '../library';
-import type { Paper, ThemeAssignment } from '../paper';
-import { type RowTable, rowsWith, rowTable } from '../rowTable';
-import { finish, type Steps } from '../steps';
-import type { Theme } from '../theme';
+import { hashOf, pairOf } from '../base/hashes';
+import { filled, newInts, push } from '../base/ints';
+import { finish, type Steps } from '../base/steps';
+import type { Paper, ThemeAssignment } from '../paper/paper';
+import { type RowTable, rowsWith, rowTable } from '../rows/rowTable';
 import type { ThemedPaper } from './profile';
 import { assignUnrepeated } from './repeated';
+import type { Theme, Themes } from './theme';
 import { OTHER, themesOf } from './themes';
 
 /** Plain values, to be handed over from another thread. */

@@ -1,10 +1,10 @@
 /** Gives every paper one to three of the given themes, by the themes' own words and the statistics of the corpus. */
-import type { ThemeAssignment } from '../paper';
-import type { Theme } from '../theme';
+import type { ThemeAssignment } from '../paper/paper';
 import { evidenceOf, type Reason } from './evidence';
 import { likeness } from './feedback';
 import { phrasesOf } from './phrases';
 import { readPapers, type ThemedPaper } from './profile';
+import type { Theme } from './theme';
 
 /** A second or third theme has at least this share of the main one's score. */
 const SHARE = 0.5;

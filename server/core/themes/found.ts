@@ -1,10 +1,10 @@
 /** Finds themes in a corpus that nobody has sorted: telling phrases that between them cover most of the papers. */
-import type { Theme } from '../theme';
 import { longForms } from './abbreviations';
 import { type Candidate, candidatesOf } from './candidates';
 import { isName, labelled } from './labels';
 import { type Named, SAME, shared, together } from './oneThing';
 import { readPapers, type ThemedPaper } from './profile';
+import type { Theme } from './theme';
 
 /** A phrase in more papers than this is what the corpus is about, not a theme of it; half of the papers where there are few. */
 const COMMON = 0.25;

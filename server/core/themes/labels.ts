@@ -1,10 +1,10 @@
 /** Words a found theme as its papers do: the commonest spelling of its phrases. */
-import type { Span } from '../text';
-import type { Theme } from '../theme';
+import type { Span } from '../text/text';
 import type { Candidate } from './candidates';
 import type { Named } from './oneThing';
 import type { ThemedPaper } from './profile';
 import { termsOf, type Vocabulary } from './terms';
+import type { Theme } from './theme';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 

@@ -1,6 +1,6 @@
 /** The phrases by which a theme is known: those it lists, those of its label, and the words that define it. */
-import type { Theme } from '../theme';
 import { termsOf, type Vocabulary } from './terms';
+import type { Theme } from './theme';
 
 /** A definition explains where label and phrases name: its runs of words count less, and its single words much less. */
 const EXPLAINING_RUN = 0.8;

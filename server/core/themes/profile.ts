@@ -1,7 +1,7 @@
 /** What themes look at in a paper: its words as numbers, each with the place where it stands. */
-import { proposalOf } from '../proposal';
-import { sentences } from '../sentences';
-import type { Span } from '../text';
+import { proposalOf } from '../abstract/proposal';
+import { sentences } from '../text/sentences';
+import type { Span } from '../text/text';
 import { GAP, readTerms, type Vocabulary, vocabulary } from './terms';
 
 export interface ThemedPaper {

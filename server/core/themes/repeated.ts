@@ -1,9 +1,9 @@
 /** Tags that only repeat what a theme is called, as a literature note made from a template has them. */
-import type { ThemeAssignment } from '../paper';
-import type { Theme } from '../theme';
+import type { ThemeAssignment } from '../paper/paper';
 import { assignThemes } from './assign';
 import type { ThemedPaper } from './profile';
 import { foldedTag } from './tagged';
+import type { Theme } from './theme';
 
 /**
  * As `assignThemes`, but a tag that repeats a theme's label or id counts only for a paper of which nothing else says where it

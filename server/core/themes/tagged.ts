@@ -1,7 +1,7 @@
 /** Themes from what people wrote on their papers: tags, keywords, collections and sections. */
-import type { Theme } from '../theme';
 import type { ThemedPaper } from './profile';
 import { stemOf } from './terms';
+import type { Theme } from './theme';
 
 /** Below this share of tagged papers, tags sort too little to be the themes of the corpus. */
 const TAGGED = 0.5;

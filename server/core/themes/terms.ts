@@ -1,6 +1,6 @@
 /** Words of a text in the form in which themes compare them: lower case, hyphens opened, plurals and verb endings folded. */
-import { once } from '../once';
-import type { Span } from '../text';
+import { once } from '../base/once';
+import type { Span } from '../text/text';
 
 /** Words of no topic: English function words, and what every abstract says of itself. */
 const EMPTY = new Set(

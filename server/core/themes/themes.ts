@@ -1,11 +1,11 @@
 /** Which themes a corpus has: the user's own list, else the papers' tags, else what the papers themselves have in common. */
-import type { ThemeAssignment } from '../paper';
-import type { Theme } from '../theme';
+import type { ThemeAssignment } from '../paper/paper';
 import { assignThemes, LISTED } from './assign';
 import { foundThemes, SMALL, sampled } from './found';
 import type { ThemedPaper } from './profile';
 import { assignUnrepeated } from './repeated';
 import { taggedThemes } from './tagged';
+import type { Theme } from './theme';
 
 export interface CorpusThemes {
   /** In the user's order; else by falling size. */

@@ -1,8 +1,8 @@
 /** Puts an entry into a note's bibliography: appended to the file, which is made and declared where there is none. */
-import type { Note } from '../../core/note';
-import type { Paper } from '../../core/paper';
-import type { Snapshot } from '../../core/snapshot';
-import { fileName } from '../../core/uri';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Note } from '../../core/note/note';
+import type { Paper } from '../../core/paper/paper';
+import { fileName } from '../../core/text/uri';
 import { citation } from '../citation';
 import type { Change } from '../codeActions';
 import { declaration } from '../declaration';

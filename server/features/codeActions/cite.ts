@@ -1,10 +1,10 @@
 /** Turns what already means a paper into a citation: a name in prose, a bare address. */
-import { citationText } from '../../core/citation';
-import type { Note, NoteLink } from '../../core/note';
-import type { Paper } from '../../core/paper';
-import { clipped, shownPeople, shownYear } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import type { Snapshot } from '../../core/library/snapshot';
+import { citationText } from '../../core/note/citation';
+import type { Note, NoteLink } from '../../core/note/note';
+import type { Paper } from '../../core/paper/paper';
+import { clipped, shownPeople, shownYear } from '../../core/paper/shown';
+import type { Span } from '../../core/text/text';
 import { citationKey } from '../citation';
 import type { CodeAction } from '../codeActions';
 import type { PlacedEdit } from '../edits';

@@ -1,8 +1,8 @@
 /** Rewrites of `[@a; @b]`: two that stand side by side become one, and one is sorted by year. */
-import type { Citation, Note } from '../../core/note';
-import { shownYear } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Citation, Note } from '../../core/note/note';
+import { shownYear } from '../../core/paper/shown';
+import type { Span } from '../../core/text/text';
 import type { CodeAction } from '../codeActions';
 import { noteKeys } from '../noteKeys';
 

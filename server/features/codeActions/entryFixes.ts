@@ -1,12 +1,11 @@
 /** Remedies for what is wrong with an entry of a bibliography; only BibTeX files are edited. */
-
-import { personField } from '../../core/bibtexEntry';
-import { papersOfKey } from '../../core/library';
-import type { Paper, PaperRecord } from '../../core/paper';
-import type { Problem } from '../../core/problem';
-import { shownYear } from '../../core/shown';
-import type { Snapshot, SourceFile } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import { personField } from '../../core/export/bibtexEntry';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot, SourceFile } from '../../core/library/snapshot';
+import type { Paper, PaperRecord } from '../../core/paper/paper';
+import { shownYear } from '../../core/paper/shown';
+import type { Problem } from '../../core/text/problem';
+import type { Span } from '../../core/text/text';
 import type { CodeAction } from '../codeActions';
 
 export function entryFixes(snapshot: Snapshot, file: SourceFile, problem: Problem): CodeAction[] {

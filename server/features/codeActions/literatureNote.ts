@@ -1,7 +1,6 @@
 /** Begins a note on a paper, where the other literature notes are. */
-
-import { clipped } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
+import type { Snapshot } from '../../core/library/snapshot';
+import { clipped } from '../../core/paper/shown';
 import type { CodeAction } from '../codeActions';
 import type { NoteOptions } from '../literatureNote/noteText';
 import { mentionAt } from '../mentionAt';

@@ -1,14 +1,14 @@
 /** Remedies for what is wrong in a note. */
-import { namedBibliographies } from '../../core/bibliographies';
-import { isWritableKey, markdownKey } from '../../core/citation';
-import { papersOfKey } from '../../core/library';
-import { nearest } from '../../core/nearest';
-import type { Citation, Note } from '../../core/note';
-import type { Problem } from '../../core/problem';
-import { clipped } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
-import { fileName, relativePath } from '../../core/uri';
+import { nearest } from '../../core/base/nearest';
+import { namedBibliographies } from '../../core/library/bibliographies';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot } from '../../core/library/snapshot';
+import { isWritableKey, markdownKey } from '../../core/note/citation';
+import type { Citation, Note } from '../../core/note/note';
+import { clipped } from '../../core/paper/shown';
+import type { Problem } from '../../core/text/problem';
+import type { Span } from '../../core/text/text';
+import { fileName, relativePath } from '../../core/text/uri';
 import { keyThere } from '../citation';
 import type { CodeAction } from '../codeActions';
 import { findingsAt } from '../diagnostics/proseProblems';

@@ -1,8 +1,8 @@
 /** The user's own word about the name at the cursor, written into methods.yaml: what it means in this note, or that it is no name. */
-import type { Note } from '../../core/note';
-import { clipped } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Note } from '../../core/note/note';
+import { clipped } from '../../core/paper/shown';
+import type { Span } from '../../core/text/text';
 import type { CodeAction } from '../codeActions';
 import { mentionAt } from '../mentionAt';
 import { methodsChange, type OwnRule } from '../methodsChange';

@@ -1,7 +1,7 @@
 /** A comment that silences a problem where it stands, in the language of the file. */
-import type { Problem } from '../../core/problem';
-import { type Snapshot, sourceTextOf } from '../../core/snapshot';
-import type { SourceText } from '../../core/text';
+import { type Snapshot, sourceTextOf } from '../../core/library/snapshot';
+import type { Problem } from '../../core/text/problem';
+import type { SourceText } from '../../core/text/text';
 import type { CodeAction } from '../codeActions';
 
 /** None where the file's language has no comments (JSON). */

@@ -1,5 +1,5 @@
 /** Text of others in LaTeX so that it shows literally and builds without a package. */
-import { MATH_SYMBOLS } from '../../core/latexTables';
+import { MATH_SYMBOLS } from '../../core/latex/latexTables';
 
 /** Commands that LaTeX has only with a package, or not at all, and those that take an argument. */
 const NOT_PLAIN = new Set(

@@ -1,7 +1,7 @@
 /** The level that a drafted section's heading gets where it will stand; knows sections that are drafts already. */
-import { fold } from '../../core/fold';
-import type { Heading, Note } from '../../core/note';
-import type { Snapshot } from '../../core/snapshot';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Heading, Note } from '../../core/note/note';
+import { fold } from '../../core/text/fold';
 
 /** Sections that themes stand in, whatever their first lines are. */
 const AROUND = /\b(?:related|prior|previous|existing) (?:work|research|literature)\b|\bbackground\b|\bliterature\b/i;

@@ -1,6 +1,6 @@
 /** Plain text, headings, lists and tables in the languages of notes; everything from outside is escaped. */
-import { escapeRunning, escapeStart } from '../../core/markdown';
-import type { NoteLanguage } from '../../core/note';
+import type { NoteLanguage } from '../../core/note/note';
+import { escapeRunning, escapeStart } from '../../core/text/markdown';
 import { latexLiteral } from './latexLiteral';
 
 /** One line that shows the text literally. */

@@ -1,14 +1,14 @@
 /** Names that several papers share, where the paragraph doesn't say which paper is meant. */
-import { fold, foldTitle } from '../../core/fold';
-import { familyOf } from '../../core/keys';
-import type { KnownName } from '../../core/knownNames';
-import type { NameHit } from '../../core/mentions';
-import type { Note } from '../../core/note';
-import type { Paper } from '../../core/paper';
-import type { Problem } from '../../core/problem';
-import { clipped, listed, shownYear } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import { fileName } from '../../core/uri';
+import type { KnownName } from '../../core/known/knownNames';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { NameHit } from '../../core/mentions/mentions';
+import type { Note } from '../../core/note/note';
+import { familyOf } from '../../core/paper/keys';
+import type { Paper } from '../../core/paper/paper';
+import { clipped, listed, shownYear } from '../../core/paper/shown';
+import { fold, foldTitle } from '../../core/text/fold';
+import type { Problem } from '../../core/text/problem';
+import { fileName } from '../../core/text/uri';
 import { settle } from '../settle';
 import type { Passage } from './passage';
 

@@ -1,11 +1,11 @@
 /** Keys that two entries have: two works under one key, or one entry twice in a file. */
-import { isBibliography } from '../../core/bibliographies';
-import type { Library } from '../../core/library';
-import type { Paper, PlacedRecord } from '../../core/paper';
-import type { Problem } from '../../core/problem';
-import { clipped } from '../../core/shown';
-import type { Snapshot, SourceFile } from '../../core/snapshot';
-import { fileName, shownPath } from '../../core/uri';
+import { isBibliography } from '../../core/library/bibliographies';
+import type { Library } from '../../core/library/library';
+import type { Snapshot, SourceFile } from '../../core/library/snapshot';
+import type { Paper, PlacedRecord } from '../../core/paper/paper';
+import { clipped } from '../../core/paper/shown';
+import type { Problem } from '../../core/text/problem';
+import { fileName, shownPath } from '../../core/text/uri';
 import { citedKeys } from '../citedKeys';
 
 type Entry = Pick<PlacedRecord, 'uri' | 'record'>;

@@ -1,12 +1,12 @@
 /** What is wrong with single entries of a bibliography: cited by nobody, cited and incomplete, or impossible to cite. */
-import { isBibliography } from '../../core/bibliographies';
-import { isWritableKey } from '../../core/citation';
-import { linkKind } from '../../core/links';
-import type { PaperRecord } from '../../core/paper';
-import type { Problem } from '../../core/problem';
-import type { Snapshot, SourceFile } from '../../core/snapshot';
-import type { Span } from '../../core/text';
-import { shownPath } from '../../core/uri';
+import { linkKind } from '../../core/abstract/links';
+import { isBibliography } from '../../core/library/bibliographies';
+import type { Snapshot, SourceFile } from '../../core/library/snapshot';
+import { isWritableKey } from '../../core/note/citation';
+import type { PaperRecord } from '../../core/paper/paper';
+import type { Problem } from '../../core/text/problem';
+import type { Span } from '../../core/text/text';
+import { shownPath } from '../../core/text/uri';
 import { type CitedKeys, citationOf, citedKeys, isUsed } from '../citedKeys';
 
 export function entryProblems(snapshot: Snapshot, file: SourceFile): Problem[] {

@@ -1,10 +1,10 @@
 /** Bibliographies that a note or project file names and the workspace doesn't have. */
-import { located } from '../../core/bibliographies';
-import { isWebUrl } from '../../core/markdown';
-import type { Problem } from '../../core/problem';
-import type { Naming } from '../../core/project';
-import type { Snapshot } from '../../core/snapshot';
-import { shownPath, wellFormed } from '../../core/uri';
+import { located } from '../../core/library/bibliographies';
+import type { Naming } from '../../core/library/project';
+import type { Snapshot } from '../../core/library/snapshot';
+import { isWebUrl } from '../../core/text/markdown';
+import type { Problem } from '../../core/text/problem';
+import { shownPath, wellFormed } from '../../core/text/uri';
 
 /** Says where each was looked for. A file that was found and could not be read has a problem of its own. */
 export function missingBibliographies(snapshot: Snapshot, naming: Naming): Problem[] {

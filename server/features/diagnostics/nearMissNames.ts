@@ -1,9 +1,9 @@
 /** Words that look like a misspelled name of a paper's method. */
-import type { Library } from '../../core/library';
-import { levelledName, nearName } from '../../core/nearNames';
-import type { Note } from '../../core/note';
-import type { Snapshot } from '../../core/snapshot';
-import { overlaps, type Span } from '../../core/text';
+import type { Library } from '../../core/library/library';
+import { levelledName, nearName } from '../../core/library/nearNames';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Note } from '../../core/note/note';
+import { overlaps, type Span } from '../../core/text/text';
 import { isQuickIndex } from '../paperIndex';
 import type { Passage } from './passage';
 

@@ -1,10 +1,10 @@
 /** The citekey of a literature note that belongs to another work: the note can't be about the entry it seems to name. */
-import { isBibliography } from '../../core/bibliographies';
-import { papersOfKey } from '../../core/library';
-import type { Problem } from '../../core/problem';
-import { clipped } from '../../core/shown';
-import type { Snapshot, SourceFile } from '../../core/snapshot';
-import { fileName } from '../../core/uri';
+import { isBibliography } from '../../core/library/bibliographies';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot, SourceFile } from '../../core/library/snapshot';
+import { clipped } from '../../core/paper/shown';
+import type { Problem } from '../../core/text/problem';
+import { fileName } from '../../core/text/uri';
 
 export function noteKeys({ library }: Snapshot, file: SourceFile): Problem[] {
   if (file.format !== 'note') return [];

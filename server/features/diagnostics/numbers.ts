@@ -1,14 +1,14 @@
 /** Numbers that a sentence gives for a paper otherwise than the paper's abstract does. */
-import { type Contradiction, contradictions } from '../../core/contradictions';
-import { literally } from '../../core/literal';
-import type { Paper } from '../../core/paper';
-import type { Problem, RelatedPlace } from '../../core/problem';
-import { cleanProse } from '../../core/prose';
-import { type Quantity, readQuantities } from '../../core/quantities';
-import { sentences } from '../../core/sentences';
-import { shortName } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import { type Contradiction, contradictions } from '../../core/abstract/contradictions';
+import { cleanProse } from '../../core/abstract/prose';
+import { type Quantity, readQuantities } from '../../core/abstract/quantities';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Paper } from '../../core/paper/paper';
+import { shortName } from '../../core/paper/shown';
+import { literally } from '../../core/text/literal';
+import type { Problem, RelatedPlace } from '../../core/text/problem';
+import { sentences } from '../../core/text/sentences';
+import type { Span } from '../../core/text/text';
 import { blanked, sentencesOf } from '../prose';
 import type { Passage, Use } from './passage';
 

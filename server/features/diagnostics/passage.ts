@@ -1,10 +1,10 @@
 /** One paragraph with everything that the checks of prose look at; places are relative to the paragraph. */
-import type { KnownName } from '../../core/knownNames';
-import type { NameHit } from '../../core/mentions';
-import type { Note } from '../../core/note';
-import type { Paper } from '../../core/paper';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import type { KnownName } from '../../core/known/knownNames';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { NameHit } from '../../core/mentions/mentions';
+import type { Note } from '../../core/note/note';
+import type { Paper } from '../../core/paper/paper';
+import type { Span } from '../../core/text/text';
 import { linksIn, papersOfLink } from '../noteCitations';
 import type { NoteKeys } from '../noteKeys';
 import { masksIn } from '../paragraphs';

@@ -1,11 +1,11 @@
 /** The checks of a note's prose, paragraph by paragraph, so that an edit costs the paragraph that it changes. */
-import type { KnownName } from '../../core/knownNames';
-import { managedBlock } from '../../core/managedBlock';
-import type { NameHit } from '../../core/mentions';
-import type { Note } from '../../core/note';
-import type { Problem } from '../../core/problem';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
+import type { KnownName } from '../../core/known/knownNames';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { NameHit } from '../../core/mentions/mentions';
+import type { Note } from '../../core/note/note';
+import { managedBlock } from '../../core/template/managedBlock';
+import type { Problem } from '../../core/text/problem';
+import type { Span } from '../../core/text/text';
 import { namesByParagraph } from '../namesIn';
 import { noteKeys } from '../noteKeys';
 import { type Kept, paragraphsOf, perParagraph } from '../paragraphs';

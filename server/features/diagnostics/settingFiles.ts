@@ -1,11 +1,11 @@
 /** What is wrong with the files that configure: themes.yaml, methods.yaml and project files. */
-import { stringOf } from '../../core/json';
-import { papersOfKey } from '../../core/library';
-import type { Problem } from '../../core/problem';
-import type { MethodsFile, Snapshot } from '../../core/snapshot';
-import type { SourceText } from '../../core/text';
-import { resolveUri } from '../../core/uri';
-import { parseYaml } from '../../core/yaml';
+import { stringOf } from '../../core/base/json';
+import { papersOfKey } from '../../core/library/library';
+import type { MethodsFile, Snapshot } from '../../core/library/snapshot';
+import type { Problem } from '../../core/text/problem';
+import type { SourceText } from '../../core/text/text';
+import { resolveUri } from '../../core/text/uri';
+import { parseYaml } from '../../core/text/yaml';
 import { missingBibliographies } from './missingBibliographies';
 
 export function settingProblems(snapshot: Snapshot, uri: string): Problem[] {

@@ -1,10 +1,10 @@
 /** Claims about methods in a paragraph that cites nothing: where a reader would ask for the source. Told only on request. */
-import type { Note } from '../../core/note';
-import type { Problem } from '../../core/problem';
-import type { Sentence } from '../../core/sentences';
-import { listed } from '../../core/shown';
-import type { Span } from '../../core/text';
-import { fileName } from '../../core/uri';
+import type { Note } from '../../core/note/note';
+import { listed } from '../../core/paper/shown';
+import type { Problem } from '../../core/text/problem';
+import type { Sentence } from '../../core/text/sentences';
+import type { Span } from '../../core/text/text';
+import { fileName } from '../../core/text/uri';
 import { blanked, sentencesOf } from '../prose';
 import { isTask } from './ambiguousNames';
 import type { Passage } from './passage';

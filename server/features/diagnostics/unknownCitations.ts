@@ -1,15 +1,15 @@
 /** Citations that no bibliography of the note has, and keys that pandoc cuts short because they are not in braces. */
-import { hasBibliography, namedBibliographies } from '../../core/bibliographies';
-import { isBareKey, isPlaceholder, markdownKey } from '../../core/citation';
-import { papersOfKey } from '../../core/library';
-import { isWebUrl } from '../../core/markdown';
-import type { Citation, Note } from '../../core/note';
-import type { Problem } from '../../core/problem';
-import { listed } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import type { Span } from '../../core/text';
-import { fileName, shownPath } from '../../core/uri';
-import { bibitemsOf } from '../../core/wholes';
+import { hasBibliography, namedBibliographies } from '../../core/library/bibliographies';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot } from '../../core/library/snapshot';
+import { bibitemsOf } from '../../core/library/wholes';
+import { isBareKey, isPlaceholder, markdownKey } from '../../core/note/citation';
+import type { Citation, Note } from '../../core/note/note';
+import { listed } from '../../core/paper/shown';
+import { isWebUrl } from '../../core/text/markdown';
+import type { Problem } from '../../core/text/problem';
+import type { Span } from '../../core/text/text';
+import { fileName, shownPath } from '../../core/text/uri';
 import { keyThere } from '../citation';
 import { type NoteKeys, noteKeys } from '../noteKeys';
 

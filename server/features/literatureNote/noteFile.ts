@@ -1,8 +1,8 @@
 /** Where a new literature note goes, and a name that every system takes. */
-import type { Paper } from '../../core/paper';
-import { citableKey } from '../../core/paperKeys';
-import type { Snapshot } from '../../core/snapshot';
-import { decoded, fileName, resolveUri, wellFormed } from '../../core/uri';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { Paper } from '../../core/paper/paper';
+import { citableKey } from '../../core/paper/paperKeys';
+import { decoded, fileName, resolveUri, wellFormed } from '../../core/text/uri';
 
 /** Bytes of UTF-8; systems take 255, and an `@`, a number and the extension are still to come. */
 const LONGEST = 200;

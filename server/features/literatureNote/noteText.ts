@@ -1,12 +1,12 @@
 /** The text of a new literature note: the user's template with its placeholders filled, or the note that needs no template. */
-import { frontMatterSpan } from '../../core/frontMatter';
-import { LIST } from '../../core/managedFields';
-import { fillTemplate, type PlaceholderValues, placeholdersIn } from '../../core/noteTemplate';
-import type { Paper } from '../../core/paper';
-import type { Snapshot } from '../../core/snapshot';
-import { sourceTextOf } from '../../core/snapshot';
-import { resolveUri } from '../../core/uri';
-import { parseYaml } from '../../core/yaml';
+import type { Snapshot } from '../../core/library/snapshot';
+import { sourceTextOf } from '../../core/library/snapshot';
+import type { Paper } from '../../core/paper/paper';
+import { LIST } from '../../core/template/managedFields';
+import { fillTemplate, type PlaceholderValues, placeholdersIn } from '../../core/template/noteTemplate';
+import { frontMatterSpan } from '../../core/text/frontMatter';
+import { resolveUri } from '../../core/text/uri';
+import { parseYaml } from '../../core/text/yaml';
 import { rootOf } from './noteFile';
 import { listed, noteValues } from './noteValues';
 

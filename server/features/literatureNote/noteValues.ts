@@ -1,11 +1,11 @@
 /** What the placeholders of a note's template stand for, of one paper. */
-import { citationText } from '../../core/citation';
-import { familyOf } from '../../core/keys';
-import type { PlaceholderValue, PlaceholderValues } from '../../core/noteTemplate';
-import type { Paper } from '../../core/paper';
-import { citableKey } from '../../core/paperKeys';
-import { parsePeople } from '../../core/people';
-import { shownPeople, shownYear } from '../../core/shown';
+import { citationText } from '../../core/note/citation';
+import { familyOf } from '../../core/paper/keys';
+import type { Paper } from '../../core/paper/paper';
+import { citableKey } from '../../core/paper/paperKeys';
+import { parsePeople } from '../../core/paper/people';
+import { shownPeople, shownYear } from '../../core/paper/shown';
+import type { PlaceholderValue, PlaceholderValues } from '../../core/template/noteTemplate';
 import { reference } from '../reference';
 
 /** By folded name. A fact that no source gives is there and empty. `themes`: labels, the main one first. */

@@ -1,6 +1,6 @@
 /** A paper's key in the body of its literature note, in an inline field: `**Citekey**:: lee2025`. */
-import type { Snapshot } from '../../core/snapshot';
-import { overlaps } from '../../core/text';
+import type { Snapshot } from '../../core/library/snapshot';
+import { overlaps } from '../../core/text/text';
 import type { PlacedEdit } from '../edits';
 import type { PaperKey } from './keyPlaces';
 

@@ -1,8 +1,8 @@
 /** The edits that give a paper's key another spelling everywhere, or why that can't be. */
-import { papersOfKey } from '../../core/library';
-import { clipped } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
-import { overlaps } from '../../core/text';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot } from '../../core/library/snapshot';
+import { clipped } from '../../core/paper/shown';
+import { overlaps } from '../../core/text/text';
 import type { Edits, FileRename, PlacedEdit } from '../edits';
 import { keyInInlineFields } from './inlineFields';
 import {

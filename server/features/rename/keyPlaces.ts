@@ -1,12 +1,12 @@
 /** Every place of a paper's key: in the sources that give it, in what refers to them, and in notes. */
-import { citedPapers } from '../../core/bibliographies';
-import { scanCitations } from '../../core/citation';
-import { papersOfKey } from '../../core/library';
-import type { Citation, Note } from '../../core/note';
-import type { Paper, PaperRecord } from '../../core/paper';
-import type { Snapshot, SourceFile } from '../../core/snapshot';
-import type { SourceText } from '../../core/text';
-import { fileName } from '../../core/uri';
+import { citedPapers } from '../../core/library/bibliographies';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot, SourceFile } from '../../core/library/snapshot';
+import { scanCitations } from '../../core/note/citation';
+import type { Citation, Note } from '../../core/note/note';
+import type { Paper, PaperRecord } from '../../core/paper/paper';
+import type { SourceText } from '../../core/text/text';
+import { fileName } from '../../core/text/uri';
 import type { PlaceSpan } from '../place';
 import { recordsAt } from '../recordsAt';
 

@@ -1,10 +1,10 @@
 /** The edits that spell a method's name another way in the user's own notes; sources keep what their papers write. */
-import { fold } from '../../core/fold';
-import type { KnownName } from '../../core/knownNames';
-import { nameKey } from '../../core/nameKey';
-import type { Paper } from '../../core/paper';
-import { clipped } from '../../core/shown';
-import type { Snapshot } from '../../core/snapshot';
+import type { KnownName } from '../../core/known/knownNames';
+import type { Snapshot } from '../../core/library/snapshot';
+import { nameKey } from '../../core/paper/nameKey';
+import type { Paper } from '../../core/paper/paper';
+import { clipped } from '../../core/paper/shown';
+import { fold } from '../../core/text/fold';
 import type { Edits, PlacedEdit } from '../edits';
 import { namesIn } from '../namesIn';
 import { settle } from '../settle';

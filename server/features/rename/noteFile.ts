@@ -1,7 +1,7 @@
 /** The literature note that is named after a key: its new file name, and the links that lead to it. */
-import type { Citation, Note } from '../../core/note';
-import { knownFiles, type Snapshot } from '../../core/snapshot';
-import { decoded, fileName, resolveUri } from '../../core/uri';
+import { knownFiles, type Snapshot } from '../../core/library/snapshot';
+import type { Citation, Note } from '../../core/note/note';
+import { decoded, fileName, resolveUri } from '../../core/text/uri';
 import type { FileRename, PlacedEdit } from '../edits';
 import { namedByFile, type PaperKey } from './keyPlaces';
 import { isFileName } from './writtenKey';

@@ -1,8 +1,8 @@
 /** Where the user's themes.yaml and methods.yaml have a key or a name, and how it is written there. */
-import { papersOfKey } from '../../core/library';
-import type { Snapshot } from '../../core/snapshot';
-import type { SourceText, Span } from '../../core/text';
-import { parseYaml, type YamlNode } from '../../core/yaml';
+import { papersOfKey } from '../../core/library/library';
+import type { Snapshot } from '../../core/library/snapshot';
+import type { SourceText, Span } from '../../core/text/text';
+import { parseYaml, type YamlNode } from '../../core/text/yaml';
 import type { PlacedEdit } from '../edits';
 import type { PaperKey } from './keyPlaces';
 import { yamlText } from './writtenKey';

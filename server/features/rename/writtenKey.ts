@@ -1,9 +1,9 @@
 /** How a key is written where it stands: in each language of notes and each format of sources, or why it can't be. */
-import { isBareKey, isCrossReference, isWritableKey, keyAt, markdownKey } from '../../core/citation';
-import type { Citation, Note } from '../../core/note';
+import { isBareKey, isCrossReference, isWritableKey, keyAt, markdownKey } from '../../core/note/citation';
+import type { Citation, Note } from '../../core/note/note';
 import { parseNote } from '../../core/note/parseNote';
-import type { SourceFormat } from '../../core/paper';
-import { SourceText, type Span } from '../../core/text';
+import type { SourceFormat } from '../../core/paper/paper';
+import { SourceText, type Span } from '../../core/text/text';
 
 /** What biber refuses in a key; BibTeX and its relatives end one at some of these signs. */
 const NOT_BIBTEX = /["#%'(),={}~\\]/;

@@ -1,6 +1,6 @@
 /** Reads a BibTeX or biblatex file: records that decode their fields when asked, and what is wrong with the file. */
-import { inFileOrder } from '../../core/problem';
-import type { SourceText } from '../../core/text';
+import { inFileOrder } from '../../core/text/problem';
+import type { SourceText } from '../../core/text/text';
 import type { Reading } from '../reading';
 import { checkBibliography } from './check';
 import { bibliographyOf, typeName } from './fields';

@@ -1,5 +1,5 @@
 /** What is wrong across entries: strings and parents that the file doesn't have. */
-import type { Problem } from '../../core/problem';
+import type { Problem } from '../../core/text/problem';
 import { BUILT_IN } from './builtInStrings';
 import { type Bibliography, entryWithKey, keysIn, ownField } from './fields';
 import { numberOf } from './names';

@@ -1,5 +1,5 @@
 /** The place of a scan in its text, with the jumps between braces and entry heads that keep it linear. */
-import type { Problem, Severity } from '../../core/problem';
+import type { Problem, Severity } from '../../core/text/problem';
 import { isNameCode, type Names, newNames } from './names';
 import { entryRows, fieldRows, type Rows, spanRows } from './tables';
 

@@ -1,6 +1,6 @@
 /** The date of an entry from `date` (EDTF, biblatex manual §2.3.8) or from `year`, `month` and `day`. */
-import { dateOf, monthOf, parseDate } from '../../core/dates';
-import { decodeLatex } from '../../core/latex';
+import { decodeLatex } from '../../core/latex/latex';
+import { dateOf, monthOf, parseDate } from '../../core/paper/dates';
 import { type Bibliography, closeValue, fieldValue } from './fields';
 
 /** `2026`, `2026-04` or `2026-04-24`; a range has the date it begins with; `undefined` where nothing says a year. */

@@ -1,8 +1,7 @@
 /** A field's value as people read it: LaTeX decoded, and the HTML that publishers' exports leave in it. */
-
-import { decodeLatex } from '../../core/latex';
-import { lowered, raised } from '../../core/latexScripts';
-import { lookUp } from '../../core/lookUp';
+import { lookUp } from '../../core/base/lookUp';
+import { decodeLatex } from '../../core/latex/latex';
+import { lowered, raised } from '../../core/latex/latexScripts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,5 +1,5 @@
 /** The fields of an entry by name: aliases, `xdata`, `crossref` and sets followed; values as written, not decoded. */
-import { once } from '../../core/once';
+import { once } from '../../core/base/once';
 import { inheritedFrom } from './inheritance';
 import { groupsByKey } from './jabrefGroups';
 import { type KnownName, knownName, numberOf, WATCHED } from './names';

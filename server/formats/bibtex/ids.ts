@@ -1,6 +1,6 @@
 /** The identifiers of an entry, from the fields that are meant for them and from those that people use instead. */
-import { arxivOf, doiOf, idsOfUrl } from '../../core/ids';
-import type { PaperIds } from '../../core/paper';
+import { arxivOf, doiOf, idsOfUrl } from '../../core/paper/ids';
+import type { PaperIds } from '../../core/paper/paper';
 import { verbatim } from './display';
 import { type Bibliography, closeValue } from './fields';
 import type { KnownName } from './names';

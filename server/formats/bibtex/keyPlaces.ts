@@ -1,5 +1,5 @@
 /** Where an entry names keys: its own further ones, and those of the entries that it hangs on. */
-import type { KeyPlace } from '../../core/paper';
+import type { KeyPlace } from '../../core/paper/paper';
 import { numberOf } from './names';
 import { fieldName, fieldsFrom, fieldsTo, KIND, type Scan, textOf, valueEnd, valueKind, valueStart } from './tables';
 

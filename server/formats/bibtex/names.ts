@@ -1,5 +1,5 @@
 /** Numbers for the names of fields and entry types, so that a scan can keep them as integers. */
-import { once } from '../../core/once';
+import { once } from '../../core/base/once';
 
 /** Numbered once for all files, in this order; other names get the numbers behind them, a file at a time. */
 const KNOWN = [

@@ -1,6 +1,6 @@
 /** Names of people by BibTeX's rules ("A Summary of BibTeX" by Lamport and Patashnik; biblatex manual §3.7 for `given=…`). */
-import { decodeLatex } from '../../core/latex';
-import type { Person } from '../../core/paper';
+import { decodeLatex } from '../../core/latex/latex';
+import type { Person } from '../../core/paper/paper';
 import { display } from './display';
 
 /**

@@ -1,6 +1,6 @@
 /** Reads a run of entries of a larger file on its own; says what it needs from the rest of the file, and takes it as context. */
-import { isAsciiBetween } from '../../core/ascii';
-import type { Problem } from '../../core/problem';
+import { isAsciiBetween } from '../../core/text/ascii';
+import type { Problem } from '../../core/text/problem';
 import { BUILT_IN } from './builtInStrings';
 import { missingParents, undefinedStrings } from './check';
 import { type Bibliography, bibliographyOf, keysIn, typeName } from './fields';

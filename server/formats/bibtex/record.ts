@@ -1,7 +1,7 @@
 /** A BibTeX entry as a record of a paper; every field is decoded when somebody looks at it. */
-import { linkKind } from '../../core/links';
-import type { KeyPlace, PaperIds, PaperLink, PaperRecord, Person } from '../../core/paper';
-import type { Span } from '../../core/text';
+import { linkKind } from '../../core/abstract/links';
+import type { KeyPlace, PaperIds, PaperLink, PaperRecord, Person } from '../../core/paper/paper';
+import type { Span } from '../../core/text/text';
 import { dateOfEntry } from './dates';
 import { display, verbatim } from './display';
 import { type Bibliography, fieldValue, keysIn, ownField, ownValues, typeName, workType } from './fields';

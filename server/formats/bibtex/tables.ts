@@ -1,6 +1,6 @@
 /** What scanning a BibTeX file yields: places of entries and fields as rows of integers; knows nothing of their meaning. */
-import { isAscii } from '../../core/ascii';
-import type { Problem } from '../../core/problem';
+import { isAscii } from '../../core/text/ascii';
+import type { Problem } from '../../core/text/problem';
 import { WATCHED } from './names';
 
 /** Rows of integers that grow; `values` may be longer than `count` rows. */

@@ -1,13 +1,13 @@
 /** The jobs that reading a large bibliography is made of: plain values in, buffers out, so that any thread can do them. */
-import { recordNames, titleNames } from '../../core/describe';
-import { pairOf } from '../../core/hashes';
-import type { PaperRecord } from '../../core/paper';
-import { generatedFor, writtenKeys } from '../../core/paperKeys';
-import { NO_NAMES } from '../../core/pieceRows';
-import { detached, type PieceText, storePiece } from '../../core/storedPiece';
-import type { Theme } from '../../core/theme';
+import { recordNames, titleNames } from '../../core/abstract/describe';
+import { pairOf } from '../../core/base/hashes';
+import type { PaperRecord } from '../../core/paper/paper';
+import { generatedFor, writtenKeys } from '../../core/paper/paperKeys';
+import { NO_NAMES } from '../../core/rows/pieceRows';
+import { detached, type PieceText, storePiece } from '../../core/rows/storedPiece';
 import { findThemes, type ThemesFound } from '../../core/themes/aside';
 import type { ThemedPaper } from '../../core/themes/profile';
+import type { Theme } from '../../core/themes/theme';
 import type { Cutting } from '../../formats/bibtex/cut';
 import { type Context, readPiece } from '../../formats/bibtex/piece';
 import type { ByteSource } from '../fileHost';

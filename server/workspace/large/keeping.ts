@@ -1,5 +1,5 @@
 /** When what was read of large files is kept for the next start, and what of it is still to be made sure of. */
-import type { SourceFile } from '../../core/snapshot';
+import type { SourceFile } from '../../core/library/snapshot';
 import type { Clock } from '../clock';
 import { largeState } from './largeFile';
 import type { KeptFile, PieceStore } from './store';

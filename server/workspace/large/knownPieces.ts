@@ -1,5 +1,5 @@
 /** Pieces that needn't be read again, in the order of their file, as integers that another thread is told. */
-import type { StoredPiece } from '../../core/storedPiece';
+import type { StoredPiece } from '../../core/rows/storedPiece';
 
 /** Numbers a piece: two hashes and its length in bytes. */
 const COLUMNS = 3;

@@ -1,13 +1,13 @@
 /** A large bibliography as a source of the snapshot: its pieces are kept, its text stays in the file. */
-import { leanPiece } from '../../core/leanPiece';
-import { once } from '../../core/once';
-import { unpackProblems } from '../../core/packed';
-import type { PaperRecord } from '../../core/paper';
-import { type Piece, placedIn } from '../../core/piece';
-import { PiecedText } from '../../core/piecedText';
-import { inFileOrder, type Problem } from '../../core/problem';
-import type { SourceFile } from '../../core/snapshot';
-import type { StoredPiece } from '../../core/storedPiece';
+import { once } from '../../core/base/once';
+import type { SourceFile } from '../../core/library/snapshot';
+import type { PaperRecord } from '../../core/paper/paper';
+import { leanPiece } from '../../core/rows/leanPiece';
+import { unpackProblems } from '../../core/rows/packed';
+import { type Piece, placedIn } from '../../core/rows/piece';
+import { PiecedText } from '../../core/rows/piecedText';
+import type { StoredPiece } from '../../core/rows/storedPiece';
+import { inFileOrder, type Problem } from '../../core/text/problem';
 import { groupsIn, readPiece } from '../../formats/bibtex/piece';
 import { utf8Text } from './bytes';
 import { recognised } from './readStretch';

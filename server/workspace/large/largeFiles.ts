@@ -1,6 +1,6 @@
 /** Reads, follows and remembers the bibliographies that are too large to be read at once. */
-import type { SourceFile } from '../../core/snapshot';
-import type { StoredPiece } from '../../core/storedPiece';
+import type { SourceFile } from '../../core/library/snapshot';
+import type { StoredPiece } from '../../core/rows/storedPiece';
 import type { ThemesFound } from '../../core/themes/aside';
 import { type Clock, Slices } from '../clock';
 import type { FileHost } from '../fileHost';

@@ -1,8 +1,8 @@
 /** Kept pieces in a folder of this machine, one file for each large bibliography; the least used go when it grows too large. */
 import { promises as fs, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashBytes } from '../../core/byteHash';
-import { pairOf } from '../../core/hashes';
+import { pairOf } from '../../core/base/hashes';
+import { hashBytes } from '../../core/rows/byteHash';
 import { type Clock, Slices } from '../clock';
 import { type KeptFile, keptFile, keptParts, type PieceStore } from './store';
 

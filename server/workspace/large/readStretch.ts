@@ -1,7 +1,7 @@
 /** Reads a stretch of a large bibliography piece by piece; a piece that is known already costs its hash. */
-import { hashBytes, measure } from '../../core/byteHash';
-import { titleNames } from '../../core/describe';
-import { type PieceText, storePiece } from '../../core/storedPiece';
+import { titleNames } from '../../core/abstract/describe';
+import { hashBytes, measure } from '../../core/rows/byteHash';
+import { type PieceText, storePiece } from '../../core/rows/storedPiece';
 import { type Cutting, cutAt, landmarkIn } from '../../formats/bibtex/cut';
 import {
   type Needs,

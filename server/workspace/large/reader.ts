@@ -1,5 +1,5 @@
 /** Reads large bibliographies in pieces: shares a file among several hands, and joins what they find. */
-import { type StoredPiece, storedPiece } from '../../core/storedPiece';
+import { type StoredPiece, storedPiece } from '../../core/rows/storedPiece';
 import { CUTTING, type Cutting } from '../../formats/bibtex/cut';
 import { FAILED, type Hand } from './hands';
 import type { Job, JobEnd, JobFile, JobPiece, PieceInContext } from './jobs';

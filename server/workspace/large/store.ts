@@ -1,7 +1,7 @@
 /** The pieces of a large file as one kept file: written whole or not at all, refused when anything in it is not as written. */
-import { checksum } from '../../core/byteHash';
-import { isRecord, parseJson } from '../../core/json';
-import { type StoredPiece, storedPiece } from '../../core/storedPiece';
+import { isRecord, parseJson } from '../../core/base/json';
+import { checksum } from '../../core/rows/byteHash';
+import { type StoredPiece, storedPiece } from '../../core/rows/storedPiece';
 
 /** What was read of a file when it had this stamp. */
 export interface KeptFile {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, type MessagePort, parentPort, Worker } from 'node:worker_threads';
-import { isRecord } from '../../core/json';
+import { isRecord } from '../../core/base/json';
 import { nodeFiles } from '../nodeFiles';
 import { FAILED, type Hand, sourceOf } from './hands';
 import { type Job, type JobEnd, type JobFile, type JobPiece, runJob } from './jobs';

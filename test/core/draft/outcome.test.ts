@@ -1,10 +1,10 @@
 /** Results as they are stated, and as a draft says them: every construction, whose figure it is, and what isn't the paper's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findResults } from '../../../server/core/abstract/results';
 import { oneOfSeveral } from '../../../server/core/draft/oneOfSeveral';
 import { outcomeOf } from '../../../server/core/draft/outcome';
 import { wordingOf } from '../../../server/core/draft/runs';
-import { findResults } from '../../../server/core/results';
 
 function said(sentence: string, names: readonly string[] = ['Tide']): string | undefined {
   const outcome = outcomeOf({ results: findResults(sentence), sentences: [sentence], names }, wordingOf(sentence));

@@ -1,8 +1,8 @@
 /** Names in prose, in every language of notes: fixtures in test/fixtures/mentions show the marked text. */
-import { buildNameTable, findNames, type NameHit, nameAt, type Spelling } from '../../../server/core/mentions';
 import { inContext } from '../../../server/core/mentions/inContext';
+import { buildNameTable, findNames, type NameHit, nameAt, type Spelling } from '../../../server/core/mentions/mentions';
 import { languageOf, parseNote } from '../../../server/core/note/parseNote';
-import { SourceText } from '../../../server/core/text';
+import { SourceText } from '../../../server/core/text/text';
 import { fixtures } from '../../fixture';
 
 /** `names.txt` has a name a line, an expansion behind ` = ` and an alias behind ` < `. */

@@ -1,9 +1,9 @@
 /** Names in prose: where a known spelling is the name, and where it is something else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildNameTable, findNames, nameAt } from '../../../server/core/mentions';
+import { buildNameTable, findNames, nameAt } from '../../../server/core/mentions/mentions';
 import { parseNote } from '../../../server/core/note/parseNote';
-import { SourceText } from '../../../server/core/text';
+import { SourceText } from '../../../server/core/text/text';
 
 const NAMES = 'EmoReward SPARK FAITH MARBLE GRPO AdaC-GRPO EPO-Safe'.split(' ');
 const table = buildNameTable(NAMES.map(spelling => ({ spelling, form: 'name' as const, value: spelling })));

@@ -1,10 +1,10 @@
 /** What holds for every text: a part of it gives the same names as the whole, and nothing masked is named. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildNameTable, findNames, nameAt, type Spelling } from '../../../server/core/mentions';
 import { inContext } from '../../../server/core/mentions/inContext';
+import { buildNameTable, findNames, nameAt, type Spelling } from '../../../server/core/mentions/mentions';
 import { parseNote } from '../../../server/core/note/parseNote';
-import { SourceText } from '../../../server/core/text';
+import { SourceText } from '../../../server/core/text/text';
 import { growsEvenly } from '../../growth';
 import { rounds } from '../../rounds';
 

@@ -1,9 +1,9 @@
 /** How well introduced names are found on labelled papers of the daily listing; prints figures and the worst mistakes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Method } from '../../../server/core/method';
 import { foldName } from '../../../server/core/names/find';
 import { introducedMethods } from '../../../server/core/names/introduced';
+import type { Method } from '../../../server/core/paper/method';
 import { dailyPapers, type Labels, labelled, letters } from './material';
 
 const daily = new Map((dailyPapers() ?? []).map(p => [p.id, p]));

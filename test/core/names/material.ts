@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { isRecord, parseJson } from '../../../server/core/json';
+import { isRecord, parseJson } from '../../../server/core/base/json';
 
 const SHARED = join(process.cwd(), '../shared');
 

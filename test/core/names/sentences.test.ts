@@ -1,7 +1,7 @@
 /** Where sentences end: behind abbreviations, numbers and quotations they don't. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sentences } from '../../../server/core/sentences';
+import { sentences } from '../../../server/core/text/sentences';
 
 const cut = (text: string): string[] => sentences(text).map(s => s.text);
 

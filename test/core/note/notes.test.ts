@@ -1,7 +1,7 @@
 /** What is read from notes in every language: fixtures in test/fixtures/notes. */
-import type { Note } from '../../../server/core/note';
+import type { Note } from '../../../server/core/note/note';
 import { languageOf, parseNote } from '../../../server/core/note/parseNote';
-import { SourceText, type Span } from '../../../server/core/text';
+import { SourceText, type Span } from '../../../server/core/text/text';
 import { fixtures } from '../../fixture';
 
 /** One line a finding; spans as the text that they cover. */

@@ -1,9 +1,9 @@
 /** What holds for every text, however damaged: spans lie inside it, in order, and line ends change nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { NoteLanguage } from '../../../server/core/note';
+import type { NoteLanguage } from '../../../server/core/note/note';
 import { languageOf, parseNote } from '../../../server/core/note/parseNote';
-import { SourceText, type Span } from '../../../server/core/text';
+import { SourceText, type Span } from '../../../server/core/text/text';
 import { growsEvenly } from '../../growth';
 import { rounds } from '../../rounds';
 

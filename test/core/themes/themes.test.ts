@@ -1,7 +1,7 @@
 /** Which themes a corpus has, and which papers each of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceText } from '../../../server/core/text';
+import { SourceText } from '../../../server/core/text/text';
 import { assignThemes } from '../../../server/core/themes/assign';
 import type { ThemedPaper } from '../../../server/core/themes/profile';
 import { termsOf, vocabulary } from '../../../server/core/themes/terms';

@@ -1,6 +1,6 @@
 /** Fixtures of .bib files: every record's fields and places, and every problem, as text. */
-import type { PaperRecord, Person } from '../../../server/core/paper';
-import { SourceText, type Span } from '../../../server/core/text';
+import type { PaperRecord, Person } from '../../../server/core/paper/paper';
+import { SourceText, type Span } from '../../../server/core/text/text';
 import { parseBibtex } from '../../../server/formats/bibtex/bibtex';
 import { fixtures } from '../../fixture';
 

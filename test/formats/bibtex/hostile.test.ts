@@ -1,8 +1,8 @@
 /** No input makes the BibTeX reader throw, hang or answer a place outside of the file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PaperRecord } from '../../../server/core/paper';
-import { SourceText, type Span } from '../../../server/core/text';
+import type { PaperRecord } from '../../../server/core/paper/paper';
+import { SourceText, type Span } from '../../../server/core/text/text';
 import { parseBibtex } from '../../../server/formats/bibtex/bibtex';
 import { growsEvenly } from '../../growth';
 import { rounds } from '../../rounds';

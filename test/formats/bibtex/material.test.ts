@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SourceText } from '../../../server/core/text';
+import { SourceText } from '../../../server/core/text/text';
 import { parseBibtex } from '../../../server/formats/bibtex/bibtex';
 
 const folder = join(process.cwd(), '../shared/material/bib');

@@ -1,0 +1,131 @@
+/** Which bibliographies hold for a note, and which paper a key means there. */
+import type { Note, PathReference } from '../note/note';
+import type { Paper, SourceFormat } from '../paper/paper';
+import type { Span } from '../text/text';
+import { foldersUpTo, resolveUri, sameHost } from '../text/uri';
+import { papersOfKey } from './library';
+import { type Naming, namingsFor, type ProjectFile } from './project';
+import type { Snapshot } from './snapshot';
+import { neighboursOf } from './wholes';
+
+export interface NamedBibliography {
+  /** The file that names it: the note, or a project file above it. */
+  readonly by: string;
+  readonly path: string;
+  readonly span: Span;
+  /** Where it was looked for, in order: beside the note, then at the root of its folder. */
+  readonly tried: readonly string[];
+  /** The first of `tried` that is a source of the workspace. */
+  readonly uri?: string;
+}
+
+/** The bibliographies that the note names, then those of the documents it is part of and of its project files, the nearest first. */
+export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBibliography[] {
+  const { uri } = note.source;
+  const namings = [
+    ...[note, ...neighboursOf(snapshot, uri).filter(namesOne)].map(namingIn),
+    ...namingsFor(snapshot, uri),
+  ];
+  return namings.flatMap(naming => located(snapshot, naming));
+}
+
+const namesOne = ({ frontMatter }: Note): boolean => frontMatter !== undefined && frontMatter.bibliographies.length > 0;
+
+/** Where each bibliography of a naming is: beside the file that names it, then at the root of its folder. */
+export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming): NamedBibliography[] {
+  const folder = snapshot.folders.find(f => by.startsWith(`${f}/`));
+  return bibliographies.map(reference => {
+    const tried = triedFor(by, folder, reference);
+    return { by, ...reference, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
+  });
+}
+
+const places = new WeakMap<PathReference, { readonly folder: string | undefined; readonly tried: readonly string[] }>();
+
+/** Worked out once a reference: each note's are asked for after every change. */
+function triedFor(by: string, folder: string | undefined, reference: PathReference): readonly string[] {
+  const before = places.get(reference);
+  if (before && before.folder === folder) return before.tried;
+  const { path } = reference;
+  // To Typst a path that begins with a slash begins at the root of the project.
+  const fromRoot = folder ? [path, path.replace(/^\/+/, '')].map(p => resolveUri(`${folder}/`, p)) : [];
+  // LaTeX reads paths from where the main file lies: beside the file or in a folder above.
+  const above = /\.(?:tex|ltx)$/i.test(by) ? foldersUpTo(by, folder).map(f => resolveUri(`${f}/`, path)) : [];
+  const tried = [...new Set([resolveUri(by, path), ...above, ...fromRoot])];
+  places.set(reference, { folder, tried });
+  return tried;
+}
+
+/**
+ * Places of bibliographies that notes and project files name and that are not known: outside the folders, or nowhere. Only on
+ * the machine where the naming file lies: an address of another host must not be reached because a note names it.
+ */
+export function namedElsewhere(snapshot: Snapshot): string[] {
+  const files = [...snapshot.notes.values(), ...snapshot.projects.values()];
+  return files.flatMap(file => {
+    const naming = namingIn(file);
+    if (!naming.bibliographies.length) return [];
+    const missing = located(snapshot, naming).flatMap(b => (b.uri ? [] : b.tried));
+    return missing.filter(uri => sameHost(uri, naming.uri));
+  });
+}
+
+const namingIn = (file: Note | ProjectFile): Naming => ({
+  uri: file.source.uri,
+  bibliographies: ('bibliographies' in file ? file : file.frontMatter)?.bibliographies ?? [],
+});
+
+/** Sources with citation keys: what a citation in a note is looked up in. */
+const BIBLIOGRAPHIES: ReadonlySet<string> = new Set([
+  'bibtex',
+  'csl-json',
+  'csl-yaml',
+  'hayagriva',
+  'ris',
+  'references',
+  'note',
+]);
+
+/** True where an unknown key can be called unknown: the note names a bibliography, or the workspace has one. */
+export function hasBibliography(snapshot: Snapshot, note: Note): boolean {
+  if (namedBibliographies(snapshot, note).length) return true;
+  if (snapshot.sources.get(note.source.uri)?.format === 'references') return true;
+  for (const file of snapshot.sources.values()) {
+    if (isBibliography(file.format) && file.records.length) return true;
+  }
+  return false;
+}
+
+/** The papers that a key means in this note: the nearest bibliography's where it has the key, else all that answer to it. */
+export function citedPapers(snapshot: Snapshot, note: Note, key: string): readonly Paper[] {
+  const candidates = papersOfKey(snapshot.library, key);
+  if (candidates.length < 2) return candidates;
+  const near = [note.source.uri, ...namedBibliographies(snapshot, note).flatMap(b => b.uri ?? [])];
+  for (const uri of near) {
+    const owners = candidates.filter(paper => hasKeyIn(paper, key, uri));
+    if (owners.length) return owners;
+  }
+  return candidates;
+}
+
+/** True when a bibliography of the note or of the workspace has an entry under this key, so that a build finds it. */
+export const isBuildable = (snapshot: Snapshot, note: Note, key: string): boolean => buildable(snapshot, note)(key);
+
+/** `isBuildable` for many keys of one note: its bibliographies are looked up once. */
+export function buildable(snapshot: Snapshot, note: Note): (key: string) => boolean {
+  const named = new Set(namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []));
+  return key =>
+    papersOfKey(snapshot.library, key).some(paper =>
+      paper.sources.some(({ uri, record }) => {
+        if (record.key !== key && !record.otherKeys.includes(key)) return false;
+        const inline = uri === note.source.uri && record.format === 'references';
+        return inline || (named.size ? named.has(uri) : BIBLIOGRAPHIES.has(record.format));
+      }),
+    );
+}
+
+const hasKeyIn = (paper: Paper, key: string, uri: string): boolean =>
+  paper.sources.some(s => s.uri === uri && (s.record.key === key || s.record.otherKeys.includes(key)));
+
+/** True for a source of entries with keys that a build reads; a literature note only repeats such a key. */
+export const isBibliography = (format: SourceFormat): boolean => format !== 'note' && BIBLIOGRAPHIES.has(format);

@@ -1,0 +1,24 @@
+/** What can join a record to another: a shared name alone never does, nor a shared key. */
+import { foldTitle } from '../text/fold';
+import type { PaperIds, RecordNames } from './paper';
+
+export interface Reason {
+  readonly text: string;
+  /** Enough by itself; others join only what can be one work (`sameWork`). */
+  readonly certain: boolean;
+}
+
+/** Titles shorter than this ("Preface", "Editorial") say too little to join two records. */
+const SHORTEST_TITLE = 12;
+
+export function mergeReasons(ids: PaperIds, title: string, { methods }: RecordNames): Reason[] {
+  const reasons: Reason[] = [];
+  if (ids.doi) reasons.push({ text: `doi ${ids.doi}`, certain: true });
+  if (ids.arxiv) reasons.push({ text: `arxiv ${ids.arxiv}`, certain: true });
+  const folded = foldTitle(title);
+  if (folded.length >= SHORTEST_TITLE) reasons.push({ text: `title ${folded}`, certain: false });
+  for (const { name, expansion, primary } of methods) {
+    if (primary && expansion) reasons.push({ text: `name ${foldTitle(name)} ${foldTitle(expansion)}`, certain: false });
+  }
+  return reasons;
+}
