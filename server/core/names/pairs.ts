@@ -167,7 +167,7 @@ function expansionFirst(passage: Passage, open: number, nameAt: number, close: n
     Math.min(read, capitalStart(tokens, spelled ? read : to, start)),
     start,
   );
-  if (!spelled && (from >= to || !isCapitalRun(tokens, from, to))) return undefined;
+  if (!spelled && (from >= to || !isTelling(name) || !isCapitalRun(tokens, from, to))) return undefined;
   const expansion = textOf(passage, from, to);
   return { name: singular(name.text), nameAt, expansion, from, to, start: from, end: close, spelled };
 }
@@ -176,6 +176,9 @@ function named(passage: Passage, nameAt: number, from: number, to: number, close
   const name = passage.tokens[nameAt]?.text ?? '';
   return { name, nameAt, expansion: textOf(passage, from, to), from, to, start: from, end: close, spelled: true };
 }
+
+/** `HRP`, `Row-Reflex`: whose shape says that it is a name; "Agriculture (With Soil)" explains nothing. */
+const isTelling = (token: Token): boolean => isCoined(token) || (token.shape & Shape.PARTS_CAPITAL) !== 0;
 
 const singular = (name: string): string => (/[A-Z]s$/.test(name) ? name.slice(0, -1) : name);
 
@@ -198,7 +201,7 @@ function nameFirst(passage: Passage, open: number, from: number, to: number, clo
   const loosely = spelling !== undefined && spelling.from === from && isLooselySpelled(spelling);
   const exact = !loosely && capitalsEnd(name.text, tokens, from, to) === to;
   const spelled = exact || loosely;
-  if (!spelled && !(isCapitalRun(tokens, from, to) && to - from > 0)) {
+  if (!spelled && !(isTelling(name) && isCapitalRun(tokens, from, to) && to - from > 0)) {
     // "OAR (Oarsmen's own averaged rowing by several Rates)"
     const loose =
       to - from > 1 &&

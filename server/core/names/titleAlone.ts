@@ -2,7 +2,7 @@
 import { isEnglishWord } from '../mentions/wordLike';
 import { textOf } from './find';
 import { isSurvey } from './knownThing';
-import type { TitleScene } from './scene';
+import { kindBehind, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -35,7 +35,7 @@ function isVersioned([name, version, ...more]: readonly Token[]): boolean {
   return more.every(token => isCapital(token) && !(token.word & Word.GENRE));
 }
 
-const COUNTED =
+export const COUNTED =
   /^(part|chapter|section|volume|issue|book|lecture|lesson|week|day|year|phase|stage|level|step|task|study|experiment|figure|table|group|type|class|case|question|theorem|web|industry|society|education|health|covid|diabetes|factor|version)$/;
 
 /** "REASONING GYM: …" in a title that is not all in capitals. */
@@ -65,6 +65,25 @@ const TRADE =
 /** "Visual Sketchpad: Sketching as a visual chain of thought for multimodal language models": two words, a thing and no matter. */
 const areTwo = (title: TitleScene, front: readonly Token[]): boolean =>
   nameThing(title, front) && TRADE.test(title.text.slice(front[1]?.end ?? 0));
+
+/** "Groundwork: The Struggle for …", "Memory: Conscious and Unconscious": an everyday word is a name only where the rest says of what. */
+export function isMatterAlone({ tokens, text, colon }: TitleScene): boolean {
+  const [word] = tokens;
+  if (!word || !/^\p{Lu}\p{Ll}{3,}$/u.test(word.text) || !isEnglishWord(word.text)) return false;
+  const behind = tokens[colon + 1];
+  if (!behind) return true;
+  const does = /..ing$/.test(behind.lower) && !LOOKS.test(behind.lower);
+  return (
+    !does && !TRADE.test(text.slice(behind.start)) && kindBehind(tokens, colon + 1) === undefined && !MADE.test(text)
+  );
+}
+
+/** What those do who study a matter. */
+const LOOKS =
+  /^(?:assess|compar|consider|debat|defin|examin|explor|fac|imagin|investigat|introduc|look|navigat|reclaim|reconsider|reimagin|remember|rethink|review|revisit|study|trac|track|transform|understand|unpack)ing$/;
+/** What makes a thing of a word, whatever stands between. */
+const MADE =
+  /\b(?:algorithms?|framework|library|model-agnostic|network|open-source|packag(?:e|ing)|platform|python|simulator|software|solver|system|tool(?:box|kit)?)\b/i;
 
 /** Two capital words that can name a thing. */
 export function nameThing({ tokens }: TitleScene, [one, two, ...more]: readonly Token[]): boolean {

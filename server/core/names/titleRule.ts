@@ -1,13 +1,15 @@
 /** Reads a title: the name before its colon, and reports on a named thing. */
+import { isEnglishWord } from '../mentions/wordLike';
 import { flattenedName } from '../text/flattened';
 import { type Find, foldName, textOf } from './find';
 import { isKnownThing, isSurvey } from './knownThing';
 import { anyCoined, wordAt } from './objects';
+import type { Pair } from './pairs';
 import { isCommon } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
-import { namesAlone, nameThing } from './titleAlone';
+import { COUNTED, isMatterAlone, namesAlone, nameThing } from './titleAlone';
 import { titleExpansion } from './titleExpansion';
 import { isOwnPair } from './titlePairs';
 import { productOf, reportOf } from './titleReport';
@@ -41,12 +43,18 @@ const found = ({ title, colon }: Titled, rule: RuleId, name: string, expansion?:
   return { rule, name, expansion, kind, inTitle: true, at: 0, main: true };
 };
 
+/** "Map It Anywhere (MIA): …"; without an abstract, all that stands before the colon, for else it is a matter: "The role of urban farms (UF) in …: …". */
+function isSpelledFront({ title, abstract, colon }: Titled, { nameAt, start, end }: Pair): boolean {
+  if (end >= colon || wordAt(title.tokens, nameAt) & Word.COMMON) return false;
+  return abstract.text !== '' || (start < 2 && end === colon - 1 && !isSurvey(title) && !TOPIC.test(title.text));
+}
+
 /** Plain words before "a case study of" are what it is about, a place or a matter. */
 const TOPIC = /[:–—-] .*\b(?:case stud(?:y|ies)|the case of|evidence from|lessons from|the role of)\b/i;
 
 function beforeColon(titled: Titled): Find[] {
   const { title, abstract, colon } = titled;
-  const pair = title.pairs.find(p => p.end < colon && !(wordAt(title.tokens, p.nameAt) & Word.COMMON));
+  const pair = title.pairs.find(p => isSpelledFront(titled, p));
   if (pair) return [found(titled, 'title-spelled', pair.name, pair.expansion)];
   const text = textOf(title, 0, colon - 1);
   const folded = foldName(text);
@@ -78,7 +86,10 @@ function oneWord(titled: Titled, text: string): Find[] {
       ? [found(titled, 'title-coined', text, expansion)]
       : [];
   }
-  const written = spellingIn(abstract, text);
+  if (!abstract.text && isMatterAlone(title)) return [];
+  const everyday = /^\p{Lu}\p{Ll}+$/u.test(text) && isEnglishWord(text);
+  // "Rowing" where the abstract speaks of rowing as of a matter
+  const written = everyday ? usedAsName(text, abstract, 1, false) : spellingIn(abstract, text);
   if (isCoined(word)) return [found(titled, 'title-coined', written ?? text)];
   // "Chart-of-Oars: …" where the abstract writes of chart-of-oars rowing.
   const coined = /-(of|as)-/.test(word.lower) && abstract.tokens.some(t => t.lower === word.lower);
@@ -138,6 +149,7 @@ function severalWords(titled: Titled, text: string): Find[] {
     colon === 2 &&
     first &&
     isCoined(first) &&
+    !COUNTED.test(first.lower) &&
     !(first.word & (Word.COMMON | Word.KNOWN)) &&
     /^(?!0*1(\.0)*$)v?\d+(\.\d+)*$|^[IVX]+$/i.test(title.tokens[1]?.text ?? '')
   )
