@@ -51,10 +51,12 @@ function placedHits(answer: Answered<readonly Hit[]>): readonly Hit[] {
 
 /** A paper of the name writes these words, or has no abstract that could. */
 function says({ introducedBy }: KnownName, words: string): boolean {
-  const said = lettersOf(words);
+  const said = lettersAndDigits(words);
   return (
     !introducedBy.length ||
-    introducedBy.some(({ paper }) => !paper.abstract || lettersOf(`${paper.title} ${paper.abstract}`).includes(said))
+    introducedBy.some(
+      ({ paper }) => !paper.abstract || lettersAndDigits(`${paper.title} ${paper.abstract}`).includes(said),
+    )
   );
 }
 
@@ -63,7 +65,7 @@ const fits = ({ introducedBy }: KnownName, cited: CitedAs): boolean =>
   !introducedBy.length ||
   introducedBy.some(({ paper, method }) => canBeCitedAs(paper, [method.name, ...method.aliases], cited));
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isForbidden = ({ values }: Hit, note: Note): boolean =>
   values.some(name => name.local && localMeaning(name, note.source.uri)?.never);

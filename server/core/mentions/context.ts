@@ -15,7 +15,7 @@ import type { Doubt, Entry } from './mentions';
 import { followsCapital, isPerson } from './people';
 import { beginsSentence, isCitedHere } from './sentenceStart';
 import { isVariantBehind } from './terms';
-import { isEnglishWord, shapeOf } from './wordLike';
+import { isEnglishWord, isPlainPair, shapeOf } from './wordLike';
 
 /** `no`, `sure`, or why it is doubtful. */
 export type Verdict = 'no' | 'sure' | Doubt;
@@ -44,11 +44,14 @@ export function verdictHere<T>(text: string, span: Span, entry: Entry<T>): Verdi
       return titleWord(text, span, spelling);
     case 'term':
       return isCitedHere(text, span.end) ? 'sure' : 'term';
+    case 'loud-word':
+      return opensName(text, span.end) ? 'weak' : 'sure';
+    // "Magic Mirror" where the text speaks of a magic mirror too.
+    case 'plain-pair':
+      if (isVariantBehind(text, span.end, spelling)) return 'no';
+      return isCitedHere(text, span.end) ? 'sure' : 'sentence-start';
     default:
       if (isVariantBehind(text, span.end, spelling)) return 'no';
-      if (isLoudWord(spelling) && opensName(text, span.end)) return 'weak';
-      // "Magic Mirror" where the text speaks of a magic mirror too.
-      if (isPlainPair(spelling) && !isCitedHere(text, span.end)) return 'sentence-start';
       return spelling.length > 2 || isCitedHere(text, span.end) ? 'sure' : 'weak';
   }
 }
@@ -69,13 +72,6 @@ const isGranted = (text: string, end: number): boolean =>
   /^ (?:(?:Grant|Award|Contract|Fellowship|Scholarship)s?\b|(?:grant|award|contract|fellowship|scholarship)(?=[.,;)]|\s(?:\d|No\.|\p{Lu}+\d)))/u.test(
     text.slice(end, end + 20),
   );
-
-/** `STAR`: an English word in capitals. */
-const isLoudWord = (spelling: string): boolean =>
-  spelling.length > 3 && /^\p{Lu}+$/u.test(spelling) && isEnglishWord(spelling);
-
-const isPlainPair = (spelling: string): boolean =>
-  /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(spelling) && spelling.split(' ').every(isEnglishWord);
 
 const opensName = (text: string, end: number): boolean =>
   text.charCodeAt(end) === 32 && /^ \p{Lu}\p{Ll}{2}/u.test(text.slice(end, end + 4));

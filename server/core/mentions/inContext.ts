@@ -79,7 +79,7 @@ function usedOtherwise<T>(
     const local = localExpansion(text, span, spelling);
     if (!local) continue;
     const known = values.flatMap(value => [...table.expansions(value)]);
-    if (known.some(expansion => lettersOf(expansion) === lettersOf(local))) confirmed.add(spelling);
+    if (known.some(expansion => comparable(expansion) === comparable(local))) confirmed.add(spelling);
     else if (known.length || !values.some(value => says(value, local))) others.add(spelling);
   }
   return new Set([...others].filter(spelling => !confirmed.has(spelling)));
@@ -103,4 +103,5 @@ function citedOtherwise<T>(
   return [...fitting].flatMap(([spelling, fit]) => (fit ? [] : [spelling]));
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/s\b|[^\p{L}\p{N}]/gu, '');
+/** Letters and digits, plurals aside. */
+const comparable = (text: string): string => text.toLowerCase().replace(/s\b|[^\p{L}\p{N}]/gu, '');

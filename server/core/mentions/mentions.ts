@@ -28,8 +28,21 @@ export interface NameHit<T> {
  */
 export type Doubt = 'weak' | 'term' | 'sentence-start';
 
-/** How a name is spelled: Cooper, verl, self-certainty, 2024, "Less is More", "Urban agriculture", and everything else (GRPO, R^3L, ReAct). */
-export type Shape = 'title-word' | 'lower-word' | 'lower' | 'number' | 'saying' | 'phrase' | 'term' | 'coined';
+/**
+ * How a name is spelled: Cooper, verl, self-certainty, 2024, "Less is More", "Urban agriculture", "Magic Mirror", SVG, STAR, and
+ * everything else (GRPO, R^3L, ReAct).
+ */
+export type Shape =
+  | 'title-word'
+  | 'lower-word'
+  | 'lower'
+  | 'number'
+  | 'saying'
+  | 'phrase'
+  | 'plain-pair'
+  | 'term'
+  | 'loud-word'
+  | 'coined';
 
 /** One spelling of a table; those with equal hashes of their words form a list. */
 export interface Entry<T> {

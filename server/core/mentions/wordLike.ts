@@ -12,12 +12,22 @@ export function shapeOf(spelling: string): Shape {
   if (/ (?:is|are) /.test(spelling) && !/[\p{Ll}\p{N}]\p{Lu}|\p{Lu}{2}/u.test(spelling)) return 'saying';
   if (isTerm(spelling)) return 'term';
   if (isSentenceLike(spelling)) return 'phrase';
+  if (isPlainPair(spelling)) return 'plain-pair';
+  if (isLoudWord(spelling)) return 'loud-word';
   return /[\p{Lu}\p{N}]/u.test(spelling) ? 'coined' : 'lower';
 }
 
 /** "Urban agriculture": as any sentence would write it that begins with these words. */
 const isSentenceLike = (spelling: string): boolean =>
   /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(spelling) && spelling.split(' ').every(isEnglishWord);
+
+/** "Magic Mirror" */
+export const isPlainPair = (spelling: string): boolean =>
+  /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(spelling) && spelling.split(' ').every(isEnglishWord);
+
+/** `STAR`: an English word in capitals. */
+const isLoudWord = (spelling: string): boolean =>
+  spelling.length > 3 && /^\p{Lu}+$/u.test(spelling) && isEnglishWord(spelling);
 
 /** Endings that hardly any coined name has and thousands of words do. */
 const ENDING = /(?:tions?|sions?|ments?|ness|ings?|ities|ity|isms?|ances?|ences?|ally|ful|less|able|ible|ous|ways?)$/;
