@@ -20,8 +20,8 @@ export interface Find {
 }
 
 export function passageOf(text: string): Passage {
-  const { tokens, cues } = cut(text);
-  return { text, tokens, cues };
+  const { tokens, cues, beginnings } = cut(text);
+  return { text, tokens, cues, beginnings };
 }
 
 /** The text of tokens `from..to`, both inclusive. */

@@ -1,28 +1,17 @@
 /** The names that a paper uses without introducing them, in one spelling each: methods, models, data sets, benchmarks. */
 import type { Method } from '../paper/method';
-import { countCapitals, countLetters } from '../text/ascii';
 import { foldName } from './find';
 import { type Phrase, phraseAt } from './phrases';
 import { type Prose, scenesOf } from './prose';
 import type { Scene } from './scene';
-import { beginsName, IN_WORDS, MAKERS, SCHEMES } from './schemes';
-import { isCapital, isCoined, Shape, type Token } from './shape';
+import { IN_WORDS, MAKERS, SCHEMES } from './schemes';
+import { isCapital, Shape, type Token } from './shape';
+import { NO_NAMES, stemOf } from './usedStem';
 import { Word, wordClass } from './words';
 
-/** Fields, units, places and measures in capitals. */
-const NO_NAMES = new Set(
-  'swe kl td ema xor gf cr2 crf nlu nlg drl ux http npu pt ok iv ieee acl gdpr mt ner pos f1 em elo tv pm am bc lr vr ci cd io id ids ui/ux dc ac vs phd msc nasa covid-19 youtube openai nvidia google meta huggingface github arxiv linkedin wikipedia iclr icml neurips cvpr eccv iccv emnlp naacl colm aaai ijcai icra iros sigir kdd llm-agent a100 h100 h200 v100 l40 h20 h800 b200 rtx nvlink hbm pcie'.split(
-    ' ',
-  ),
-);
 const EDITION =
   /^(Medium|Large|Small|Base|XL|Plus|Pro|Max|Mini|Nano|Turbo|Flash|Ultra|Lite|Verified|Hard|Sprint|Thinking|Instruct|Sonnet|Opus|Haiku)$/;
 const VERSION = /^(v?\d+\.\d+B?|20[12]\d|\d+(?:\.\d+)?B)$/;
-/** What a hyphen joins to a name to describe something by it: `GRPO-trained`, `PPO-style`. */
-const DESCRIBING =
-  /^(\p{Ll}*(ed|ing|able|ive|ic)|based|style|like|free|aware|only|level|wise|driven|agnostic|specific|friendly|centric|heavy|oriented|native|class|type|format|guided|loop|Trained|Based|Style|Like|Free|Aware|Guided|Driven|Augmented|Enhanced)$/u;
-/** Ends of names of data sets: `Terminal-Bench`, where two ordinary words else make a description. */
-const ENDINGS = /^(Bench|Eval|Gym|Arena|World|Net|QA|Instruct|Code|Math|Video|Image)$/;
 
 /** Names in the order of the text. A name that the text itself spells out as its own is left to `introduced`. */
 export function mentionedNames(prose: Prose, introduced: readonly Method[]): string[] {
@@ -78,15 +67,14 @@ const NOTHING: Token = { text: '', lower: '', start: 0, end: 0, shape: 0, word: 
 function namesIn(scene: Scene): string[] {
   const spelled = spelledOut(scene);
   const names: string[] = [];
-  for (let i = 0; i < scene.tokens.length; i++) {
+  let passed = -1;
+  for (const i of scene.beginnings) {
     const token = scene.tokens[i];
-    if (!token || token.shape & (Shape.MARK | Shape.URL | Shape.MACRO)) continue;
-    // Most words are small ones that begin no name.
-    if (!(token.shape & ~PLACE) && !beginsName(token.lower)) continue;
+    if (!token || i <= passed) continue;
     const venue = isCapital(token) ? venueAt(scene, i) : undefined;
     if (venue) {
       names.push(venue.text);
-      i = venue.to;
+      passed = venue.to;
       continue;
     }
     const name = SCHEMES.has(token.lower) ? token.text : (nameAt(scene, i, token) ?? plainNameAt(scene, i, token));
@@ -96,7 +84,7 @@ function namesIn(scene: Scene): string[] {
       const phrase = phraseAt(scene, i);
       if (phrase) {
         names.push(phrase.text);
-        i = phrase.to;
+        passed = phrase.to;
       }
     } else {
       const scheme = schemeAt(scene, i);
@@ -123,6 +111,9 @@ function schemeAt({ text, tokens }: Scene, at: number): string | undefined {
 
 /** "Constitutional AI (Bai et al., 2022)", "the NetHack Learning Environment": somebody's, though made of plain words. */
 function isCited(scene: Scene, at: number): boolean {
+  const behind = scene.tokens[at + 1];
+  // Most capitalised words stand alone.
+  if (!behind || (!behind.shape && behind.lower !== 'of')) return false;
   const phrase = phraseAt(scene, at);
   if (!phrase || phrase.to === phrase.from) return false;
   const { tokens } = scene;
@@ -146,21 +137,23 @@ function plainNameAt({ tokens }: Scene, at: number, token: Token): string | unde
   if (next && !(next.shape & Shape.GLUED)) {
     if (MAKERS.has(token.lower) && /^o\d$/.test(next.text)) return `${token.text} ${next.text}`;
     const product =
-      token.shape & Shape.CAPITAL && !(token.shape & Shape.FIRST) && !token.word && !NO_NAMES.has(next.lower);
+      next.shape & Shape.DIGIT &&
+      token.shape & Shape.CAPITAL &&
+      !(token.shape & Shape.FIRST) &&
+      !token.word &&
+      !NO_NAMES.has(next.lower);
     if (product && /^\p{Lu}\d+$/u.test(next.text)) return `${token.text} ${next.text}`;
   }
-  if (token.shape & Shape.HYPHEN && SIZED.test(token.text)) return token.text;
+  if (token.shape & Shape.HYPHEN && token.shape & Shape.DIGIT && SIZED.test(token.text)) return token.text;
   const listed =
     isCapital(token) &&
     !token.word &&
-    !NO_NAMES.has(token.lower) &&
     !(token.shape & Shape.HYPHEN) &&
-    isExample(tokens, at);
+    isExample(tokens, at) &&
+    !NO_NAMES.has(token.lower);
   return listed && (!next || !isCapital(next)) ? token.text : undefined;
 }
 
-/** Shapes that say nothing of the word itself. */
-const PLACE = Shape.FIRST | Shape.GLUED;
 /** A model's name in small letters with its size. */
 const SIZED = /^\p{Ll}[\p{Ll}\d.]*-(?:[\p{Ll}\d.]+-)?\d+(?:\.\d+)?[bB]$/u;
 
@@ -181,46 +174,6 @@ function nameAt({ tokens }: Scene, at: number, token: Token): string | undefined
     name += ` ${next.text}`;
   }
   return name;
-}
-
-/** The token without what describes by it: `PPO` of `PPO-style`; nothing for a word that is no name. */
-function stemOf(token: Token): string | undefined {
-  if (isCoined(token) && !token.text.includes('-')) {
-    const singular = /^[\p{Lu}\p{N}-]{3,}s$/u.test(token.text) ? token.text.slice(0, -1) : token.text;
-    return isName(singular, token.word) ? singular : undefined;
-  }
-  if (token.word & Word.KNOWN && isCapital(token) && token.text.length > 3) return token.text;
-  if (!(token.shape & Shape.HYPHEN) || token.shape & Shape.NUMBER) return undefined;
-  const parts = token.text.split(/[-\u2010\u2011]/);
-  while (parts.length > 1 && DESCRIBING.test(parts.at(-1) ?? '')) parts.pop();
-  const name = parts.join('-');
-  return isName(name, wordClass(name.toLowerCase())) || (parts.length > 1 && ENDINGS.test(parts.at(-1) ?? ''))
-    ? name
-    : undefined;
-}
-
-/** Two capitals, or a capital with a digit, and not one of the classes that every paper writes. */
-function isName(name: string, word: number): boolean {
-  const lower = name.toLowerCase();
-  if (NO_NAMES.has(lower)) return false;
-  if (SCHEMES.has(lower) || word & Word.KNOWN) return true;
-  if (word & Word.COMMON || isClass(name)) return false;
-  const capitals = countCapitals(name);
-  return (
-    countLetters(name) >= 2 &&
-    (capitals >= 2 || (capitals === 1 && /\d|^\p{Ll}\p{Lu}\p{Ll}{3}/u.test(name))) &&
-    !/^\p{N}+[BMKxX]$/u.test(name)
-  );
-}
-
-/** `meta-RL`, `LLM-agent`, `KV-cache`: classes and words joined. */
-function isClass(name: string): boolean {
-  const parts = name.split('-');
-  if (parts.length < 2 || parts.some((part, i) => i > 0 && (ENDINGS.test(part) || part === 'bench'))) return false;
-  if (parts.length === 2 && /^\p{Lu}$/u.test(parts[0] ?? '') && /^\p{Lu}\p{Ll}/u.test(parts[1] ?? '')) return false;
-  return parts.every(
-    part => (wordClass(part.toLowerCase()) & Word.COMMON) !== 0 || /^(\p{Lu}?\p{Ll}+|\p{Lu})$/u.test(part),
-  );
 }
 
 /** "Qwen3-1.7B, 4B, and 8B", "Qwen3-1.7B/4B/8B", "AIME24/25" */

@@ -23,7 +23,7 @@ export function phraseAt(passage: Passage, at: number): Phrase | undefined {
   for (;;) {
     const next = tokens[to + 1];
     if (!next || next.shape & (Shape.MARK | Shape.GLUED | Shape.URL)) break;
-    if (isCapital(next) || VERSION.test(next.text)) to++;
+    if (isCapital(next) || (next.shape & Shape.DIGIT && VERSION.test(next.text))) to++;
     else if (next.lower === 'of' && continues(tokens, to + 2)) to += 2;
     else break;
   }

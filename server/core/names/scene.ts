@@ -16,14 +16,16 @@ export interface TitleScene extends Scene {
 }
 
 export function sceneOf(text: string): Scene {
-  const { tokens, cues } = passageOf(text);
-  return { text, tokens, cues, pairs: pairsOf({ text, tokens, cues }) };
+  const passage = passageOf(text);
+  const { tokens, cues, beginnings } = passage;
+  return { text, tokens, cues, beginnings, pairs: pairsOf(passage) };
 }
 
 export function titleSceneOf(text: string): TitleScene {
-  const { tokens, cues } = passageOf(text);
-  const pairs = pairsOf({ text, tokens, cues }, true);
-  return { text, tokens, cues, pairs, colon: colonOf(text, tokens), folded: foldName(text) };
+  const passage = passageOf(text);
+  const { tokens, cues, beginnings } = passage;
+  const pairs = pairsOf(passage, true);
+  return { text, tokens, cues, beginnings, pairs, colon: colonOf(text, tokens), folded: foldName(text) };
 }
 
 function colonOf(text: string, tokens: readonly Token[]): number {

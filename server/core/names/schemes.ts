@@ -6,6 +6,8 @@ export const SCHEMES = new Set(
     ' ',
   ),
 );
+/** What they begin with, to their first hyphen. */
+export const SCHEME_BEGINNINGS: ReadonlySet<string> = new Set([...SCHEMES].map(s => s.split('-', 1)[0] ?? s));
 /** Schemes in words, by their first: the second, how the text goes on, and the name (the words themselves where none is given). */
 export const IN_WORDS = new Map<string, { second: string; rest: string; name?: string }>([
   ['rejection', { second: 'sampling', rest: '' }],

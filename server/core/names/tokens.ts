@@ -1,7 +1,8 @@
 /** Cuts plain prose into words and marks, each with its shape; one pass over the characters, no judgement about names. */
+import { type Cutting, plainWord } from './plainWord';
+import { beginsName } from './schemes';
 import { Shape, type Token } from './shape';
-import { smallWord } from './vocabulary';
-import { hashedClass, nextHash, Word, wordClass } from './words';
+import { Word, wordClass } from './words';
 
 /** 0 mark, 1 small letter, 2 capital, 3 digit, 4 space */
 const LETTER = 1;
@@ -36,11 +37,13 @@ function classBeyond(text: string, i: number, c: number): number {
 export interface Cut {
   readonly tokens: readonly Token[];
   readonly cues: readonly number[];
+  /** Where a name that the text uses may begin. */
+  readonly beginnings: readonly number[];
 }
 
 export function cut(text: string): Cut {
-  const tokens: Token[] = [];
-  const cues: number[] = [];
+  const done: Cutting = { tokens: [], cues: [], beginnings: [] };
+  const { tokens, cues } = done;
   let first = true;
   let glued = 0;
   let i = 0;
@@ -53,7 +56,7 @@ export function cut(text: string): Cut {
       continue;
     }
     const context = first ? glued | Shape.FIRST : glued;
-    const token = plainWord(text, i, code, context) ?? anyToken(text, i, context);
+    const token = plainWord(done, text, i, code, context) ?? otherToken(done, text, i, context);
     if (!token) {
       glued = 0;
       i++;
@@ -66,7 +69,7 @@ export function cut(text: string): Cut {
     if (token.shape & Shape.MARK) first ||= isEnd(code) && !isAbbreviated(tokens);
     else first = false;
   }
-  return { tokens, cues };
+  return done;
 }
 
 const CUE_SHAPE = Shape.MARK | Shape.FIRST | Shape.COINED;
@@ -74,31 +77,15 @@ const CUE_WORD = Word.BRINGS | Word.MAKES | Word.CALLS | Word.MEANS | Word.OWN |
 
 const isEnd = (code: number): boolean => code === 46 || code === 33 || code === 63;
 
-/** Most words are ASCII letters, small behind the first, and end at a space or a comma: no need to look closer. */
-function plainWord(text: string, start: number, code: number, context: number): Token | undefined {
-  const capital = code >= 65 && code <= 90;
-  if (!capital && (code < 97 || code > 122)) return undefined;
-  const length = text.length;
-  let end = start + 1;
-  let hash = code | 32;
-  // Behind the end of the text it would not be a small integer.
-  let c = end < length ? text.charCodeAt(end) : 32;
-  while (c >= 97 && c <= 122) {
-    hash = nextHash(hash, c);
-    end++;
-    c = end < length ? text.charCodeAt(end) : 32;
-  }
-  if (c !== 32 && c !== 44 && c !== 41 && !isLast(text, end, c)) return undefined;
-  const lower = smallWord(text, start, end, hash);
-  const word = hashedClass(hash, lower);
-  if (!capital) return { text: lower, lower, start, end, shape: context, word };
-  const shape = context | Shape.CAPITAL | Shape.NAMELIKE;
-  return { text: text.slice(start, end), lower, start, end, shape, word };
+/** As `anyToken`, noted where a name can begin. */
+function otherToken({ tokens, beginnings }: Cutting, text: string, at: number, context: number): Token | undefined {
+  const token = anyToken(text, at, context);
+  if (!token || token.shape & NO_NAME) return token;
+  if (token.shape & ~(Shape.FIRST | Shape.GLUED) || beginsName(token.lower)) beginnings.push(tokens.length);
+  return token;
 }
 
-/** The period behind it ends a sentence or the text. */
-const isLast = (text: string, at: number, c: number): boolean =>
-  c === 46 && (at + 1 >= text.length || text.charCodeAt(at + 1) === 32);
+const NO_NAME = Shape.MARK | Shape.URL | Shape.MACRO;
 
 /** A word of any shape or a mark; nothing for white space. */
 function anyToken(text: string, at: number, context: number): Token | undefined {

@@ -153,35 +153,11 @@ const trace = (word: string): number =>
   ((word.charCodeAt(0) & 31) << 9) | ((word.charCodeAt(word.length - 1) & 31) << 4) | (word.length & 15);
 for (const w of CLASSES.keys()) SEEN[trace(w)] = 1;
 
+/** What well-known names begin with, to their first hyphen. */
+export const KNOWN_BEGINNINGS: ReadonlySet<string> = new Set(KNOWN.split(' ').map(w => w.split('-', 1)[0] ?? w));
+
 /** Bits of `Word` for a lower-case word. */
 export const wordClass = (lower: string): number => (SEEN[trace(lower)] ? (CLASSES.get(lower) ?? 0) : 0);
-
-/** The hash that `hashed` expects: of the code of each letter in turn. */
-export const nextHash = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0;
-
-/** Classes by hash with open addressing: most words of a text have none, and miss without a string to compare. */
-const PLACES = 1 << 13;
-const HASHES = new Int32Array(PLACES);
-const SPELLED: string[] = new Array<string>(PLACES).fill('');
-const BITS = new Int32Array(PLACES);
-for (const [w, bits] of CLASSES) {
-  let hash = 0;
-  for (let i = 0; i < w.length; i++) hash = nextHash(hash, w.charCodeAt(i));
-  let place = hash & (PLACES - 1);
-  while (SPELLED[place]) place = (place + 1) & (PLACES - 1);
-  HASHES[place] = hash;
-  SPELLED[place] = w;
-  BITS[place] = bits;
-}
-
-/** `wordClass` of a word whose hash is known already. */
-export function hashedClass(hash: number, lower: string): number {
-  for (let place = hash & (PLACES - 1); ; place = (place + 1) & (PLACES - 1)) {
-    const bits = BITS[place];
-    if (!bits) return 0;
-    if (HASHES[place] === hash && SPELLED[place] === lower) return bits;
-  }
-}
 
 /** The kind that a noun makes the thing before it: `framework` for `paradigm`. */
 export const kindOf = (lower: string): MethodKind | undefined => KINDS.get(lower);
