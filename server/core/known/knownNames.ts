@@ -1,6 +1,7 @@
 /** Every name that the corpus introduces or uses, with the papers behind it. */
 import { once } from '../base/once';
 import type { NameTable } from '../mentions/mentions';
+import { isEnglishWord } from '../mentions/wordLike';
 import type { Method } from '../paper/method';
 import { nameKey } from '../paper/nameKey';
 import type { Paper, SpelledName } from '../paper/paper';
@@ -58,6 +59,8 @@ export interface NameSources {
   readonly introducing: readonly Paper[];
   /** Looked at only when somebody asks who uses the name, and how it is spelled. */
   readonly using: () => readonly Paper[];
+  /** Those that write it in other ways than these. */
+  readonly usingOtherThan: (known: ReadonlySet<string>) => readonly Paper[];
   /** Papers whose titles are what others mean by the name, and those others, who spell it out. */
   readonly titled: () => readonly Paper[];
   readonly spelling: () => readonly Paper[];
@@ -65,7 +68,7 @@ export interface NameSources {
 
 /**
  * The names of one `nameKey`. Papers that introduce a name in the same letters share it; a used name that is spelled like
- * an introduced one in other letters (`WebShop`, `Webshop`) joins the first.
+ * an introduced one in other letters (`WebShop`, `Webshop`) joins the first that it can be, else it is another (`RoPE`, `ROPE`).
  */
 export function namesOf(key: string, sources: NameSources): KnownName[] {
   const { introducing, using } = sources;
@@ -82,32 +85,71 @@ export function namesOf(key: string, sources: NameSources): KnownName[] {
     const tied = tiedByTitle(key, sources);
     return tied ? [tied] : usedOnly(key, using());
   }
-  return [...introduced].map(([name, introducedBy], i) => {
-    const users = once(() => (i ? [] : usersOf(key, using())));
-    const spelled = once(() =>
-      spellings(
-        name,
-        introducedBy,
-        users().flatMap(paper => mentionsOf(key, paper)),
-      ),
-    );
+  const uses = once(() => usesOf(key, introduced, using()));
+  const known = [...introduced].map(([name, introducedBy]): KnownName => {
+    const own = once(() => uses().get(name) ?? []);
+    const spelled = once(() => spellings(name, introducedBy, spelledIn(own())));
     return {
       name,
       introducedBy,
       get usedBy() {
-        return users().filter(paper => introducedBy.every(other => other.paper !== paper));
+        return papersIn(own()).filter(paper => introducedBy.every(other => other.paper !== paper));
       },
       get spellings() {
         return spelled();
       },
     };
   });
+  return isShort(key) ? [...known, ...otherNames(key, introduced, sources)] : known;
 }
 
-const mentionsOf = (key: string, paper: Paper): string[] => paper.mentions.filter(name => nameKey(name) === key);
+/** What is used in capitals that no introduced name has. */
+function otherNames(
+  key: string,
+  introduced: ReadonlyMap<string, readonly Introduction[]>,
+  { usingOtherThan }: NameSources,
+): KnownName[] {
+  const own = new Set([...introduced].flatMap(([name, by]) => [name, ...by.flatMap(i => i.method.aliases)]));
+  return usedAs(usesOf(key, introduced, usingOtherThan(own)).get(undefined) ?? []);
+}
 
-const usersOf = (key: string, papers: readonly Paper[]): Paper[] =>
-  papers.filter(paper => mentionsOf(key, paper).length > 0);
+/** A paper that uses a name, and how it writes it. */
+interface Use {
+  readonly paper: Paper;
+  readonly spelling: string;
+}
+
+const spelledIn = (uses: readonly Use[]): string[] => uses.map(use => use.spelling);
+const papersIn = (uses: readonly Use[]): Paper[] => [...new Set(uses.map(use => use.paper))];
+
+const usesIn = (key: string, papers: readonly Paper[]): Use[] =>
+  papers.flatMap(paper => paper.mentions.filter(name => nameKey(name) === key).map(spelling => ({ paper, spelling })));
+
+/** The uses of each introduced name, and under `undefined` those of a name that nobody introduces. */
+function usesOf(
+  key: string,
+  introduced: ReadonlyMap<string, readonly Introduction[]>,
+  papers: readonly Paper[],
+): Map<string | undefined, Use[]> {
+  const uses = new Map<string | undefined, Use[]>();
+  const names = [...introduced];
+  for (const use of usesIn(key, papers)) {
+    const meant =
+      names.find(([name, by]) => name === use.spelling || by.some(i => i.method.aliases.includes(use.spelling))) ??
+      names.find(([name, by]) => isOneName(key, name, by));
+    const list = uses.get(meant?.[0]);
+    if (list) list.push(use);
+    else uses.set(meant?.[0], [use]);
+  }
+  return uses;
+}
+
+/** Capitals tell short names apart, and words in capitals from words: RULER is no Ruler, MoBA no MobA; a number tells them better. */
+const isShort = (key: string): boolean => /^\p{L}+$/u.test(key) && (key.length < 6 || isEnglishWord(key));
+
+/** Whether other capitals, spaces or hyphens leave the name what it is; a title that lost its capitals says nothing of them. */
+const isOneName = (key: string, name: string, by: readonly Introduction[]): boolean =>
+  !isShort(key) || by.some(({ paper }) => flattenedName(paper.title) === name);
 
 /** What a paper spells out for others, of any of its sources. */
 export const spelledOutIn = ({ sources }: Paper): readonly SpelledName[] =>
@@ -126,7 +168,8 @@ function tiedByTitle(key: string, { using, titled, spelling }: NameSources): Kno
     .find(({ name, expansion }) => nameKey(name) === key && expansionCore(expansion) === core);
   if (!spelled) return undefined;
   const method: Method = { ...spelled, aliases: [], kind: 'method', primary: true };
-  const users = once(() => [...new Set([...usersOf(key, using()), ...spelling()])].filter(user => user !== paper));
+  const uses = once(() => usesIn(key, using()));
+  const users = once(() => [...new Set([...papersIn(uses()), ...spelling()])].filter(user => user !== paper));
   const { name } = spelled;
   return {
     name,
@@ -135,25 +178,22 @@ function tiedByTitle(key: string, { using, titled, spelling }: NameSources): Kno
       return users();
     },
     get spellings() {
-      return spellings(
-        name,
-        [{ paper, method }],
-        users().flatMap(user => mentionsOf(key, user)),
-      );
+      return spellings(name, [{ paper, method }], spelledIn(uses()));
     },
   };
 }
 
-function usedOnly(key: string, papers: readonly Paper[]): KnownName[] {
-  const usedBy = usersOf(key, papers);
+const usedOnly = (key: string, papers: readonly Paper[]): KnownName[] => usedAs(usesIn(key, papers));
+
+function usedAs(uses: readonly Use[]): KnownName[] {
   const counts = new Map<string, number>();
-  for (const spelling of usedBy.flatMap(paper => mentionsOf(key, paper)))
-    counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+  for (const spelling of spelledIn(uses)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
   // Of as many, the one with capitals: titles lose theirs.
   const seen = [...counts].sort((a, b) => b[1] - a[1] || capitals(b[0]) - capitals(a[0])).map(([spelling]) => spelling);
   const [name] = seen;
   if (name === undefined) return [];
-  return [{ name, introducedBy: [], usedBy, spellings: seen.map(spelling => ({ spelling, form: 'name' })) }];
+  const spelled = seen.map(spelling => ({ spelling, form: 'name' as const }));
+  return [{ name, introducedBy: [], usedBy: papersIn(uses), spellings: spelled }];
 }
 
 const capitals = (spelling: string): number => spelling.match(/\p{Lu}/gu)?.length ?? 0;

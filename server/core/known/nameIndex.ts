@@ -76,14 +76,15 @@ function sourcesOf(rows: NameRows, papers: Papers, key: string) {
     .withKey(hashOf(key))
     .map(rows.at)
     .filter(row => !isVariant(row));
-  const having = (kind: number): Paper[] => {
+  const having = (kind: number, known?: ReadonlySet<number>): Paper[] => {
     const numbers = new Set<number>();
-    for (const row of own) if (kindOf(row) === kind) numbers.add(row.paper);
+    for (const row of own) if (kindOf(row) === kind && !known?.has(row.spelling)) numbers.add(row.paper);
     return [...numbers].sort((a, b) => a - b).map(papers.at);
   };
   return {
     introducing: having(KIND.introduced),
     using: once(() => having(KIND.used)),
+    usingOtherThan: (known: ReadonlySet<string>) => having(KIND.used, new Set([...known].map(hashOf))),
     titled: () => rows.meantBy(hashOf(key)).map(papers.at),
     spelling: once(() => having(KIND.spelledOut)),
   };
