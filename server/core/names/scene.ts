@@ -204,11 +204,24 @@ function behindAside(tokens: readonly Token[], at: number): number {
   return at;
 }
 
-/** The last of a run of class nouns decides: "reward model", "agent framework". */
+/** The last of a run of class nouns decides: "reward model", "agent framework"; of several things it is one of them: "suite of open models". */
 export function headKind(tokens: readonly Token[], at: number): MethodKind | undefined {
   let last = at;
   while ((tokens[last + 1]?.word ?? 0) & Word.HEAD) last++;
-  return kindOf(tokens[last]?.lower ?? '');
+  const word = tokens[last]?.lower ?? '';
+  const members = /^(suite|collection|set)$/.test(word) ? membersKind(tokens, last + 1) : undefined;
+  // A suite of datasets is a benchmark.
+  return members === undefined || (word === 'suite' && members === 'dataset') ? kindOf(word) : members;
+}
+
+function membersKind(tokens: readonly Token[], of: number): MethodKind | undefined {
+  if (tokens[of]?.lower !== 'of') return undefined;
+  for (let k = of + 1; k < of + 9; k++) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.MARK || token.word & (Word.CLAUSE | Word.SMALL)) return undefined;
+    if (token.word & Word.HEAD && token.lower.endsWith('s') && endsPhrase(tokens, k)) return kindOf(token.lower);
+  }
+  return undefined;
 }
 
 /** "we" stands before it in its sentence. */
