@@ -5,7 +5,7 @@ import type { KnownName } from '../server/core/known/knownNames';
 import type { NameHit } from '../server/core/mentions/mentions';
 import { parseNote } from '../server/core/note/parseNote';
 import { SourceText } from '../server/core/text/text';
-import { namesIn } from '../server/features/namesIn';
+import { namesIn } from '../server/features/notes/namesIn';
 import { dailyPapers } from './core/names/material';
 import { indexed } from './memoryFiles';
 

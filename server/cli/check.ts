@@ -1,7 +1,7 @@
 /** `litnotes check`: what is wrong in notes and bibliographies, for people, programs and pull requests. */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paperIndex } from '../features/paperIndex';
+import { paperIndex } from '../features/finding/paperIndex';
 import type { JsonProblem } from '../protocol';
 import { fileAt, loadWorkspace, problemsOf } from './load';
 import { choice, type Outcome, readArguments } from './usage';

@@ -1,7 +1,7 @@
 /** `litnotes export`: a bibliography of all papers, or of those that some files cite. */
 import { withParts } from '../core/library/wholes';
-import { citedIn } from '../features/citedIn';
 import { everyPaper, exportBibliography } from '../features/exportBibliography';
+import { citedIn } from '../features/notes/citedIn';
 import { loadWorkspace, noteAt } from './load';
 import { choice, type Outcome, readArguments, UsageError } from './usage';
 

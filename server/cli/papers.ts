@@ -1,5 +1,5 @@
 /** `litnotes papers`: every merged paper, as JSON or as a table. */
-import { paperJson } from '../features/paperJson';
+import { paperJson } from '../features/shown/paperJson';
 import { loadWorkspace, problemsOf } from './load';
 import { paperRow } from './rows';
 import { choice, type Outcome, readArguments, UsageError } from './usage';

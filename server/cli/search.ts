@@ -1,6 +1,6 @@
 /** `litnotes search`: the papers that match some words and filters (`author:doe year:2024..`), the best first. */
-import { paperJson } from '../features/paperJson';
 import { searchPapers } from '../features/searchPapers';
+import { paperJson } from '../features/shown/paperJson';
 import { loadWorkspace } from './load';
 import { paperRow } from './rows';
 import { choice, type Outcome, readArguments, UsageError } from './usage';

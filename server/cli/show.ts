@@ -3,8 +3,8 @@ import { papersOfKey } from '../core/library/library';
 import type { Snapshot } from '../core/library/snapshot';
 import { nameKey } from '../core/paper/nameKey';
 import { plainText } from '../core/text/markdown';
-import { paperCard } from '../features/card';
 import { namesCard } from '../features/hover';
+import { paperCard } from '../features/shown/card';
 import { loadWorkspace } from './load';
 import { type Outcome, readArguments, UsageError } from './usage';
 

@@ -2,8 +2,8 @@
 import type { Snapshot } from '../core/library/snapshot';
 import type { Paper } from '../core/paper/paper';
 import type { Span } from '../core/text/text';
+import { recordsAt } from './notes/recordsAt';
 import type { Place, PlaceSpan } from './place';
-import { recordsAt } from './recordsAt';
 import { paperUses } from './uses';
 
 export interface Lens {

@@ -8,11 +8,11 @@ import { nameKey } from '../core/paper/nameKey';
 import type { Paper } from '../core/paper/paper';
 import { clipped, shownYear } from '../core/paper/shown';
 import type { CompareParams, DeskAnswer } from '../protocol/desk';
-import { asWritten } from './asWritten';
 import { literal, table } from './desk/markup';
 import { chosenPapers, citationIn, statement } from './draft';
-import { askedInOrder } from './libraryOrder';
-import { vocabulary } from './vocabulary';
+import { askedInOrder } from './finding/libraryOrder';
+import { asWritten } from './shown/asWritten';
+import { vocabulary } from './shown/vocabulary';
 
 const HEAD = ['Name', 'Year', 'Idea', 'Setting', 'Results', 'Citation'];
 /** Names that a setting lists. */

@@ -8,14 +8,14 @@ import type { Paper } from '../core/paper/paper';
 import { citableKey } from '../core/paper/paperKeys';
 import { clipped } from '../core/paper/shown';
 import { type Span, touches } from '../core/text/text';
-import { type KeyContext, keyContext } from './completionContext';
-import { type CompletionItem, paperLine } from './completionItem';
-import { favouredPapers } from './favoured';
-import { methodsCompletion } from './methodsCompletion';
-import { matchNames, type NameMatch } from './nameMatches';
-import { noteCitations } from './noteCitations';
-import { rankPapers } from './paperMatches';
+import { type KeyContext, keyContext } from './finding/completionContext';
+import { favouredPapers } from './finding/favoured';
+import { matchNames, type NameMatch } from './finding/nameMatches';
+import { rankPapers } from './finding/paperMatches';
+import { methodsCompletion } from './methods/methodsCompletion';
+import { noteCitations } from './notes/noteCitations';
 import type { Place } from './place';
+import { type CompletionItem, paperLine } from './shown/completionItem';
 
 export interface CompletionList {
   readonly items: readonly CompletionItem[];

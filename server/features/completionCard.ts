@@ -1,10 +1,10 @@
 /** The line and the card beside a completion item, made when the person looks at it. */
 import { papersOfKey } from '../core/library/library';
 import type { Snapshot } from '../core/library/snapshot';
-import { paperCard } from './card';
 import { nameLine } from './completion';
-import { paperLine } from './completionItem';
 import { namesCard } from './hover';
+import { paperCard } from './shown/card';
+import { paperLine } from './shown/completionItem';
 
 export interface CompletionCard {
   readonly detail: string;

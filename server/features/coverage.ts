@@ -4,9 +4,9 @@ import type { Snapshot } from '../core/library/snapshot';
 import { withParts } from '../core/library/wholes';
 import type { Paper } from '../core/paper/paper';
 import type { CoverageParams, ThemeCoverage, Touch } from '../protocol/pictures';
-import { markedPapers } from './markedPapers';
-import { papersCited } from './papersCited';
-import { type Group, grouped } from './treeGroups';
+import { papersCited } from './notes/papersCited';
+import { markedPapers } from './shown/markedPapers';
+import { type Group, grouped } from './shown/treeGroups';
 import { noteUses } from './uses';
 
 export type Touched = ReadonlyMap<Paper, Exclude<Touch, 'untouched'>>;

@@ -2,9 +2,9 @@
 import type { Snapshot } from '../core/library/snapshot';
 import { isWebUrl } from '../core/text/markdown';
 import type { Span } from '../core/text/text';
-import { bareIds } from './bareIds';
-import { proseOf } from './namesIn';
-import { papersOfLink } from './noteCitations';
+import { bareIds } from './notes/bareIds';
+import { proseOf } from './notes/namesIn';
+import { papersOfLink } from './notes/noteCitations';
 
 export interface DocumentLink {
   readonly span: Span;

@@ -8,12 +8,12 @@ import type { Note, NoteLanguage } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
 import { shownYear } from '../core/paper/shown';
 import type { DeskAnswer, DraftParams } from '../protocol/desk';
-import { asWritten } from './asWritten';
 import { citationKey } from './citation';
 import { sectionAt } from './desk/level';
 import { behind, bullets, heading, literal } from './desk/markup';
-import { askedInOrder } from './libraryOrder';
-import { vocabulary } from './vocabulary';
+import { askedInOrder } from './finding/libraryOrder';
+import { asWritten } from './shown/asWritten';
+import { vocabulary } from './shown/vocabulary';
 
 /** `offset` is where the text will stand. Unknown keys are left out. */
 export function draft(snapshot: Snapshot, params: DraftParams, offset = 0): DeskAnswer {

@@ -5,8 +5,8 @@ import { withParts } from '../core/library/wholes';
 import type { Note } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
 import type { ExportAnswer, ExportParams } from '../protocol/export';
-import { citedIn } from './citedIn';
 import { everyPaper, exportBibliography } from './exportBibliography';
+import { citedIn } from './notes/citedIn';
 
 /** Addresses in `params` are canonical. */
 export function exportFor(snapshot: Snapshot, { format, scope, target }: ExportParams): ExportAnswer {

@@ -5,11 +5,11 @@ import type { Paper } from '../core/paper/paper';
 import { clipped, shortName, shownYear } from '../core/paper/shown';
 import { escapeMarkdown } from '../core/text/markdown';
 import { CARD_COMMANDS } from '../protocol';
-import { type CardOptions, commandArguments, paperCard, paperLink, paragraphs } from './card';
 import { mentionAt } from './mentionAt';
-import { type Hover, methodsHover } from './methodsHover';
+import { type Hover, methodsHover } from './methods/methodsHover';
+import type { Meant } from './notes/settle';
 import type { Place } from './place';
-import type { Meant } from './settle';
+import { type CardOptions, commandArguments, paperCard, paperLink, paragraphs } from './shown/card';
 
 /** A name that more papers share than this shows the first ones and says how many there are. */
 const CARDS = 3;

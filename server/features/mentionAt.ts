@@ -6,12 +6,12 @@ import type { Snapshot, SourceFile } from '../core/library/snapshot';
 import type { Citation, Note, NoteLink } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
 import { type Span, touches } from '../core/text/text';
-import { bareIds } from './bareIds';
-import { nameTouching, proseOf } from './namesIn';
-import { papersOfLink } from './noteCitations';
+import { bareIds } from './notes/bareIds';
+import { nameTouching, proseOf } from './notes/namesIn';
+import { papersOfLink } from './notes/noteCitations';
+import { recordsAt } from './notes/recordsAt';
+import { type Meant, settle } from './notes/settle';
 import type { Place } from './place';
-import { recordsAt } from './recordsAt';
-import { type Meant, settle } from './settle';
 
 /**
  * A citation key, a name in prose, a link to a paper, or the title or key where a source describes one. `papers` lists

@@ -6,9 +6,9 @@ import type { Paper } from '../core/paper/paper';
 import { listed, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 import { fold } from '../core/text/fold';
 import type { MissingAnswer, MissingPaper, MissingParams } from '../protocol/desk';
-import { askedInOrder } from './libraryOrder';
-import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';
-import { noteCitations } from './noteCitations';
+import { askedInOrder } from './finding/libraryOrder';
+import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './finding/likeness';
+import { noteCitations } from './notes/noteCitations';
 import { noteUses } from './uses';
 
 /** Of the named papers, and of the others. */

@@ -2,7 +2,7 @@
 import type { Snapshot } from '../core/library/snapshot';
 import { neverLink } from './codeActions/ownRules';
 import { mentionAt } from './mentionAt';
-import { methodsChange, type Refusal } from './methodsChange';
+import { methodsChange, type Refusal } from './methods/methodsChange';
 
 export interface NeverLinked {
   readonly name: string;

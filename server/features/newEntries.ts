@@ -6,7 +6,7 @@ import { touches } from '../core/text/text';
 import type { NewEntriesAnswer } from '../protocol/export';
 import { bibliographyTarget } from './bibliographyTarget';
 import { citation } from './citation';
-import { noteKeys } from './noteKeys';
+import { noteKeys } from './notes/noteKeys';
 
 /**
  * Entries under the very keys that are cited, in the order of the note. Wikilinks ask for no entry; a key that is cited

@@ -8,10 +8,10 @@ import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/sho
 import type { Span } from '../core/text/text';
 import { fileName } from '../core/text/uri';
 import type { OutlineItem } from '../protocol/views';
-import { namesIn } from './namesIn';
-import { linksIn, papersOfLink } from './noteCitations';
-import { noteKeys } from './noteKeys';
-import { settle } from './settle';
+import { namesIn } from './notes/namesIn';
+import { linksIn, papersOfLink } from './notes/noteCitations';
+import { noteKeys } from './notes/noteKeys';
+import { settle } from './notes/settle';
 import { hasNote, opensOf } from './tree';
 
 /** One use of something: `cited` with a key or a link, else a name in prose. */

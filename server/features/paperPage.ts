@@ -11,9 +11,9 @@ import { isWebUrl } from '../core/text/markdown';
 import type { Span } from '../core/text/text';
 import { shownPath } from '../core/text/uri';
 import type { PageAnswer, PagePiece, PagePlace } from '../protocol/views';
-import { conflicts } from './conflicts';
-import { noteParagraphs, usesOf } from './ownLines';
+import { noteParagraphs, usesOf } from './notes/ownLines';
 import { related } from './related';
+import { conflicts } from './shown/conflicts';
 
 const NAMES_SHOWN = 2;
 

@@ -2,8 +2,8 @@
 import { papersOfKey } from '../core/library/library';
 import type { Snapshot } from '../core/library/snapshot';
 import type { PaperAnswer, PapersAnswer, PapersParams } from '../protocol';
-import { paperAnswer, paperJson } from './paperJson';
 import { searchPapers } from './searchPapers';
+import { paperAnswer, paperJson } from './shown/paperJson';
 
 const PAGE = 1_000;
 

@@ -12,9 +12,9 @@ import {
   type Unit,
 } from '../protocol/pictures';
 import { countsIn, themeGroups, touchedIn } from './coverage';
-import { markedPapers } from './markedPapers';
-import { numberOf, type Span, spanOf, unitFor } from './periods';
-import type { Group } from './treeGroups';
+import { markedPapers } from './shown/markedPapers';
+import { numberOf, type Span, spanOf, unitFor } from './shown/periods';
+import type { Group } from './shown/treeGroups';
 
 /** Themes of a picture; one more stands for all that is left. */
 const ROWS = 18;

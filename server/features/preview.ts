@@ -7,9 +7,9 @@ import type { Paper } from '../core/paper/paper';
 import { authorsInText, clipped, shownYear } from '../core/paper/shown';
 import { fileName } from '../core/text/uri';
 import type { PreviewAnswer, PreviewKey } from '../protocol/preview';
-import { nociteKeys } from './citedKeys';
-import { type NoteKeys, noteKeys } from './noteKeys';
-import { reference } from './reference';
+import { nociteKeys } from './notes/citedKeys';
+import { type NoteKeys, noteKeys } from './notes/noteKeys';
+import { reference } from './shown/reference';
 
 /** Author-year as in APA's style; letters tell works of the same people and year apart, as citation processors do. */
 export function preview(snapshot: Snapshot, uri: string): PreviewAnswer | undefined {

@@ -2,7 +2,7 @@
 import type { Snapshot } from '../core/library/snapshot';
 import { overlaps, type Span } from '../core/text/text';
 import { mentionAt } from './mentionAt';
-import { namesIn, proseOf } from './namesIn';
+import { namesIn, proseOf } from './notes/namesIn';
 import type { Place, PlaceSpan } from './place';
 import { paperUses } from './uses';
 

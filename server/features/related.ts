@@ -3,8 +3,8 @@ import type { Snapshot } from '../core/library/snapshot';
 import { nameKey } from '../core/paper/nameKey';
 import type { Paper } from '../core/paper/paper';
 import { fold } from '../core/text/fold';
-import { askedInOrder } from './libraryOrder';
-import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './likeness';
+import { askedInOrder } from './finding/libraryOrder';
+import { closer, countOf, NO_WORDS, sharedName, wordsOf } from './finding/likeness';
 
 export interface Related {
   readonly paper: Paper;

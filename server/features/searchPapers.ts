@@ -7,9 +7,9 @@ import { nameKey } from '../core/paper/nameKey';
 import type { Paper } from '../core/paper/paper';
 import { shownYear } from '../core/paper/shown';
 import { fold } from '../core/text/fold';
-import { askedInOrder } from './libraryOrder';
-import { papersCited } from './papersCited';
-import { weakerQueries } from './weakerQueries';
+import { askedInOrder } from './finding/libraryOrder';
+import { weakerQueries } from './finding/weakerQueries';
+import { papersCited } from './notes/papersCited';
 
 export interface Query {
   readonly words: string;

@@ -3,9 +3,9 @@ import { citedPapers } from '../core/library/bibliographies';
 import type { Snapshot } from '../core/library/snapshot';
 import type { Note } from '../core/note/note';
 import { overlaps, type Span } from '../core/text/text';
-import { namesIn, proseOf } from './namesIn';
-import { noteCitations } from './noteCitations';
-import { settle } from './settle';
+import { namesIn, proseOf } from './notes/namesIn';
+import { noteCitations } from './notes/noteCitations';
+import { settle } from './notes/settle';
 
 export const TOKEN_TYPES = ['methodName', 'citationKey'] as const;
 export const TOKEN_MODIFIERS = ['cited', 'shared'] as const;

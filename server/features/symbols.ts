@@ -5,7 +5,7 @@ import type { Paper } from '../core/paper/paper';
 import { shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 import { fold } from '../core/text/fold';
 import type { Span } from '../core/text/text';
-import { papersNamed, rankPapers } from './paperMatches';
+import { papersNamed, rankPapers } from './finding/paperMatches';
 import type { PlaceSpan } from './place';
 
 export interface FoundSymbol extends PlaceSpan {

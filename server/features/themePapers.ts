@@ -2,9 +2,9 @@
 import type { Snapshot } from '../core/library/snapshot';
 import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 import type { ThemePaper, ThemePapersAnswer, ThemePapersParams } from '../protocol/desk';
-import { askedInOrder } from './libraryOrder';
-import { papersCited } from './papersCited';
-import { sorted } from './treeGroups';
+import { askedInOrder } from './finding/libraryOrder';
+import { papersCited } from './notes/papersCited';
+import { sorted } from './shown/treeGroups';
 
 /** The newest first, as in the view; empty for a theme that isn't known. An empty id means the papers without a theme. */
 export function themePapers(snapshot: Snapshot, { document, theme }: ThemePapersParams): ThemePapersAnswer {

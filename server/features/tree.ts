@@ -5,10 +5,10 @@ import type { Paper } from '../core/paper/paper';
 import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/shown';
 import { fold } from '../core/text/fold';
 import type { Cited, Opens, TreeNode, TreeParams } from '../protocol';
-import { paperCard } from './card';
-import { askedInOrder } from './libraryOrder';
-import { papersCited } from './papersCited';
-import { type Group, grouped, sorted } from './treeGroups';
+import { askedInOrder } from './finding/libraryOrder';
+import { papersCited } from './notes/papersCited';
+import { paperCard } from './shown/card';
+import { type Group, grouped, sorted } from './shown/treeGroups';
 
 export interface TreeOptions {
   /** A paper stands under each of its themes, not only under the main one. */

@@ -3,11 +3,11 @@ import type { Snapshot } from '../core/library/snapshot';
 import type { Note } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
 import type { Span } from '../core/text/text';
-import { namesIn } from './namesIn';
-import { noteCitations } from './noteCitations';
-import { type NoteKeys, noteKeys } from './noteKeys';
+import { namesIn } from './notes/namesIn';
+import { noteCitations } from './notes/noteCitations';
+import { type NoteKeys, noteKeys } from './notes/noteKeys';
+import { settle } from './notes/settle';
 import type { PlaceSpan } from './place';
-import { settle } from './settle';
 
 export interface NoteUses {
   readonly cited: ReadonlyMap<Paper, readonly Span[]>;

@@ -16,9 +16,9 @@ import { type Snapshot, sourceTextOf } from '../core/library/snapshot';
 import { plainText } from '../core/text/markdown';
 import type { Problem, Severity } from '../core/text/problem';
 import { SourceText, type Span } from '../core/text/text';
-import type { CompletionItem } from '../features/completionItem';
 import type { Jump } from '../features/definition';
 import type { PlaceSpan } from '../features/place';
+import type { CompletionItem } from '../features/shown/completionItem';
 import type { EditsCan } from './workspaceEdit';
 
 const SOURCE = 'LitNotes';

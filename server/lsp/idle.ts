@@ -1,7 +1,7 @@
 /** Makes ready, a few milliseconds at a time, what a first answer would otherwise wait for. */
 import type { Library } from '../core/library/library';
 import type { Snapshot } from '../core/library/snapshot';
-import { hasIndex, isMissed, isQuickIndex, prepareIndex } from '../features/paperIndex';
+import { hasIndex, isMissed, isQuickIndex, prepareIndex } from '../features/finding/paperIndex';
 import { REST_MS, type Rests, workInTurns } from './idleTurns';
 
 /** Changes come in bursts: work begins once the library has been the same for a while. */

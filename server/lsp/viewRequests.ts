@@ -2,12 +2,12 @@
 import { papersOfKey } from '../core/library/library';
 import type { Paper } from '../core/paper/paper';
 import { canonicalUri } from '../core/text/uri';
-import { paperCard } from '../features/card';
 import { mentionAt } from '../features/mentionAt';
 import { noteOutline } from '../features/noteOutline';
 import { ownNote } from '../features/ownNote';
 import { paperPage } from '../features/paperPage';
-import { reference } from '../features/reference';
+import { paperCard } from '../features/shown/card';
+import { reference } from '../features/shown/reference';
 import {
   type AtParams,
   type CardParams,

@@ -1,8 +1,8 @@
 /** Times the diagnostics of a 150 KB note with 600 citations, and near keys, with 100,000 papers known: `npm run bench problems`. */
 import { scanCitations } from '../../server/core/note/citation';
 import { diagnostics } from '../../server/features/diagnostics';
-import { noteKeys } from '../../server/features/noteKeys';
-import { paperIndex } from '../../server/features/paperIndex';
+import { paperIndex } from '../../server/features/finding/paperIndex';
+import { noteKeys } from '../../server/features/notes/noteKeys';
 import { indexed, uriOf } from '../memoryFiles';
 
 const PAPERS = 100_000;

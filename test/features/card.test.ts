@@ -1,7 +1,7 @@
 /** The links of a card hold whatever the key is; what several sources say of a paper comes together on it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paperCard } from '../../server/features/card';
+import { paperCard } from '../../server/features/shown/card';
 import { indexed } from '../memoryFiles';
 
 test('a bracket in a key ends no command link', async () => {

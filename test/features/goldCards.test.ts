@@ -9,8 +9,8 @@ import { isList, isRecord, parseJson, stringOf } from '../../server/core/base/js
 import type { Paper } from '../../server/core/paper/paper';
 import { plainText } from '../../server/core/text/markdown';
 import { sentences } from '../../server/core/text/sentences';
-import { paperCard } from '../../server/features/card';
 import { namesCard } from '../../server/features/hover';
+import { paperCard } from '../../server/features/shown/card';
 import { indexed } from '../memoryFiles';
 
 const CORPUS = join(process.cwd(), '../shared/corpus');

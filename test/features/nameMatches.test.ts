@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SourceText } from '../../server/core/text/text';
-import { matchNames } from '../../server/features/nameMatches';
+import { matchNames } from '../../server/features/finding/nameMatches';
 import { indexed } from '../memoryFiles';
 
 test('the names that weigh most are offered, however late they stand in the alphabet', async () => {

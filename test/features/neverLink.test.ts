@@ -1,7 +1,7 @@
 /** "Never link this name" from a card: what is written, and what a broken file gets instead. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { methodsChange } from '../../server/features/methodsChange';
+import { methodsChange } from '../../server/features/methods/methodsChange';
 import { neverLinked } from '../../server/features/neverLink';
 import { indexed, uriOf } from '../memoryFiles';
 

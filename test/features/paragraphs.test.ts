@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import type { Note } from '../../server/core/note/note';
 import { SourceText } from '../../server/core/text/text';
 import { diagnostics } from '../../server/features/diagnostics';
-import { namesIn } from '../../server/features/namesIn';
-import { masksIn, paragraphsOf } from '../../server/features/paragraphs';
-import { split } from '../../server/features/split';
+import { namesIn } from '../../server/features/notes/namesIn';
+import { masksIn, paragraphsOf } from '../../server/features/notes/paragraphs';
+import { split } from '../../server/features/notes/split';
 import { indexed, uriOf } from '../memoryFiles';
 
 const DEMO = 'test/workspaces/reward-rl';

@@ -1,6 +1,6 @@
 /** Shared names: which paper each one means where it stands. */
-import { namesIn } from '../../server/features/namesIn';
-import { settle } from '../../server/features/settle';
+import { namesIn } from '../../server/features/notes/namesIn';
+import { settle } from '../../server/features/notes/settle';
 import { paperUses } from '../../server/features/uses';
 import { fixtures } from '../fixture';
 import { snapshotOf } from '../memoryFiles';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { coverage } from '../../server/features/coverage';
 import { exportFor } from '../../server/features/exportFor';
 import { missing } from '../../server/features/missing';
-import { noteKeys } from '../../server/features/noteKeys';
+import { noteKeys } from '../../server/features/notes/noteKeys';
 import { indexed, uriOf } from '../memoryFiles';
 
 const entry = (key: string) =>

@@ -9,7 +9,7 @@ import { citationKey } from '../citation';
 import type { CodeAction } from '../codeActions';
 import type { PlacedEdit } from '../edits';
 import { mentionAt } from '../mentionAt';
-import { noteKeys } from '../noteKeys';
+import { noteKeys } from '../notes/noteKeys';
 import { entryAddition } from './addEntry';
 
 /** More papers than this behind one name are no choice. */

@@ -4,7 +4,7 @@ import type { Citation, Note } from '../../core/note/note';
 import { shownYear } from '../../core/paper/shown';
 import type { Span } from '../../core/text/text';
 import type { CodeAction } from '../codeActions';
-import { noteKeys } from '../noteKeys';
+import { noteKeys } from '../notes/noteKeys';
 
 export function clusterActions(snapshot: Snapshot, note: Note, { start }: Span): CodeAction[] {
   if (note.language !== 'markdown') return [];

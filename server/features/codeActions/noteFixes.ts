@@ -14,9 +14,9 @@ import type { CodeAction } from '../codeActions';
 import { findingsAt } from '../diagnostics/proseProblems';
 import { cutKey, writtenKey } from '../diagnostics/unknownCitations';
 import { mentionAt } from '../mentionAt';
-import { namesIn } from '../namesIn';
-import { noteKeys } from '../noteKeys';
-import { settle } from '../settle';
+import { namesIn } from '../notes/namesIn';
+import { noteKeys } from '../notes/noteKeys';
+import { settle } from '../notes/settle';
 import { entryAddition } from './addEntry';
 import { citeName } from './cite';
 

@@ -5,7 +5,7 @@ import { clipped } from '../../core/paper/shown';
 import type { Span } from '../../core/text/text';
 import type { CodeAction } from '../codeActions';
 import { mentionAt } from '../mentionAt';
-import { methodsChange, type OwnRule } from '../methodsChange';
+import { methodsChange, type OwnRule } from '../methods/methodsChange';
 
 /** A shared name that more papers have offers the first ones. */
 const MEANINGS = 4;

@@ -9,7 +9,7 @@ import { clipped, listed, shownYear } from '../../core/paper/shown';
 import { fold, foldTitle } from '../../core/text/fold';
 import type { Problem } from '../../core/text/problem';
 import { fileName } from '../../core/text/uri';
-import { settle } from '../settle';
+import { settle } from '../notes/settle';
 import type { Passage } from './passage';
 
 /** A name that more papers claim is a common word of the field. */

@@ -6,7 +6,7 @@ import type { Paper, PlacedRecord } from '../../core/paper/paper';
 import { clipped } from '../../core/paper/shown';
 import type { Problem } from '../../core/text/problem';
 import { fileName, shownPath } from '../../core/text/uri';
-import { citedKeys } from '../citedKeys';
+import { citedKeys } from '../notes/citedKeys';
 
 type Entry = Pick<PlacedRecord, 'uri' | 'record'>;
 type Owners = ReadonlyMap<string, readonly Entry[]>;

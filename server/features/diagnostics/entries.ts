@@ -7,7 +7,7 @@ import type { PaperRecord } from '../../core/paper/paper';
 import type { Problem } from '../../core/text/problem';
 import type { Span } from '../../core/text/text';
 import { shownPath } from '../../core/text/uri';
-import { type CitedKeys, citationOf, citedKeys, isUsed } from '../citedKeys';
+import { type CitedKeys, citationOf, citedKeys, isUsed } from '../notes/citedKeys';
 
 export function entryProblems(snapshot: Snapshot, file: SourceFile): Problem[] {
   if (!isBibliography(file.format)) return [];

@@ -4,7 +4,7 @@ import { levelledName, nearName } from '../../core/library/nearNames';
 import type { Snapshot } from '../../core/library/snapshot';
 import type { Note } from '../../core/note/note';
 import { overlaps, type Span } from '../../core/text/text';
-import { isQuickIndex } from '../paperIndex';
+import { isQuickIndex } from '../finding/paperIndex';
 import type { Passage } from './passage';
 
 export interface NearMiss {

@@ -9,7 +9,7 @@ import { literally } from '../../core/text/literal';
 import type { Problem, RelatedPlace } from '../../core/text/problem';
 import { sentences } from '../../core/text/sentences';
 import type { Span } from '../../core/text/text';
-import { blanked, sentencesOf } from '../prose';
+import { blanked, sentencesOf } from '../notes/prose';
 import type { Passage, Use } from './passage';
 
 export interface WrongNumber {

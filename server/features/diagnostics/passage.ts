@@ -5,10 +5,10 @@ import type { NameHit } from '../../core/mentions/mentions';
 import type { Note } from '../../core/note/note';
 import type { Paper } from '../../core/paper/paper';
 import type { Span } from '../../core/text/text';
-import { linksIn, papersOfLink } from '../noteCitations';
-import type { NoteKeys } from '../noteKeys';
-import { masksIn } from '../paragraphs';
-import type { Paragraph } from '../split';
+import { linksIn, papersOfLink } from '../notes/noteCitations';
+import type { NoteKeys } from '../notes/noteKeys';
+import { masksIn } from '../notes/paragraphs';
+import type { Paragraph } from '../notes/split';
 
 export interface Passage {
   readonly text: string;

@@ -5,7 +5,7 @@ import type { Problem } from '../../core/text/problem';
 import type { Sentence } from '../../core/text/sentences';
 import type { Span } from '../../core/text/text';
 import { fileName } from '../../core/text/uri';
-import { blanked, sentencesOf } from '../prose';
+import { blanked, sentencesOf } from '../notes/prose';
 import { isTask } from './ambiguousNames';
 import type { Passage } from './passage';
 

@@ -11,7 +11,7 @@ import type { Problem } from '../../core/text/problem';
 import type { Span } from '../../core/text/text';
 import { fileName, shownPath } from '../../core/text/uri';
 import { keyThere } from '../citation';
-import { type NoteKeys, noteKeys } from '../noteKeys';
+import { type NoteKeys, noteKeys } from '../notes/noteKeys';
 
 /** What pandoc-crossref resolves (its manual, “General options”): figures, equations, tables, listings, sections. */
 const CROSS_REFERENCE = /^(?:fig|eq|tbl|lst|sec):/i;

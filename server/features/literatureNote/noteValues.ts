@@ -6,7 +6,7 @@ import { citableKey } from '../../core/paper/paperKeys';
 import { parsePeople } from '../../core/paper/people';
 import { shownPeople, shownYear } from '../../core/paper/shown';
 import type { PlaceholderValue, PlaceholderValues } from '../../core/template/noteTemplate';
-import { reference } from '../reference';
+import { reference } from '../shown/reference';
 
 /** By folded name. A fact that no source gives is there and empty. `themes`: labels, the main one first. */
 export function noteValues(paper: Paper, themes: readonly string[]): PlaceholderValues {

@@ -7,8 +7,8 @@ import type { Citation, Note } from '../../core/note/note';
 import type { Paper, PaperRecord } from '../../core/paper/paper';
 import type { SourceText } from '../../core/text/text';
 import { fileName } from '../../core/text/uri';
+import { recordsAt } from '../notes/recordsAt';
 import type { PlaceSpan } from '../place';
-import { recordsAt } from '../recordsAt';
 
 export interface PaperKey {
   readonly key: string;

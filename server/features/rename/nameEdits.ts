@@ -6,8 +6,8 @@ import type { Paper } from '../../core/paper/paper';
 import { clipped } from '../../core/paper/shown';
 import { fold } from '../../core/text/fold';
 import type { Edits, PlacedEdit } from '../edits';
-import { namesIn } from '../namesIn';
-import { settle } from '../settle';
+import { namesIn } from '../notes/namesIn';
+import { settle } from '../notes/settle';
 import { nameInOwnFiles } from './ownFiles';
 
 export interface WrittenName {
