@@ -1,6 +1,7 @@
 /** Figures that stand in brackets or against another's, as noun phrases: "(+9.04% relative gain)", "96% vs. 61%". */
 import { type Construction, group, placeIn, RISES, regexp, unsigned } from './construction';
 import { direction, HEAD, NOUN, PLAIN, TIME, VALUE } from './measured';
+import { uncapitalised } from './outcomeLine';
 
 /** All that comes before the next mark: a part of it may be an adjective without its noun. */
 const WHOLE = '[^,;:.]{3,60}?';
@@ -164,7 +165,7 @@ export const ASIDES: readonly Construction[] = [
   [
     / that of /,
     regexp(group('what', HEAD), ' is ', group('value', VALUE), ' that of ', group('other', WHOLE), '(?=[,;:.]|$)'),
-    ({ value, what = '', other }) => [`${what.toLowerCase()} ${value} as high as for ${other}`],
+    ({ value, what = '', other }) => [`${uncapitalised(what)} ${value} as high as for ${other}`],
   ],
 ];
 

@@ -9,10 +9,10 @@ import {
   ONE_NOUN,
   RISES,
   regexp,
+  relation,
   unsigned,
 } from './construction';
 import { HEAD, NOUN, NUMBER, PLAIN, STOP, VALUE, WHERE } from './measured';
-import { isCapitalised } from './outcomeLine';
 
 const RAISES = '(?:improv|boost|enhanc|elevat|lift|push)(?:es|e|ing|ed|s)?';
 const SPEEDS = '(?:accelerat|speed)(?:es|e|ing|ed|s)?(?: up)?';
@@ -178,10 +178,3 @@ export const CHANGES: readonly Construction[] = [
     ({ what = '', value = '' }) => [`${bare(what)} of ${value.replace(' and ', ' to ')}`],
   ],
 ];
-
-/** A thing gains, a measure rises, and one is ahead of a baseline. */
-export function relation(what: string): string {
-  if (/\b(?:baselines?|methods?|state of the art|SOTA)$/i.test(what)) return 'over';
-  if (/\b(?:models?|LLMs?|policy|policies|agents?|student|backbones?)$/i.test(what)) return 'for';
-  return isCapitalised(what) && !/^\p{Lu}+$/u.test(what) ? 'for' : 'in';
-}

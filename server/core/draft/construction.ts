@@ -1,5 +1,7 @@
 /** A way in which sentences state a figure, with how it is said as a noun phrase. */
 
+import { isCapitalised } from './outcomeLine';
+
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -45,3 +47,15 @@ export const lowered = (text: string): string =>
   /^(?:The|Even|An?|Current|Existing|Most|All|Many|Several|Some|Leading|Frontier|Top|Both)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
+
+/** A thing gains, a measure rises, and one is ahead of a baseline. */
+export function relation(what: string): string {
+  const [head = ''] = what.split(/ (?:of|in|on|for|with|over|under|compared|across|between|against) /);
+  if (/\b(?:baselines?|methods?|state of the art|SOTA)$/i.test(head)) return 'over';
+  if (/\b(?:models?|LLMs?|policy|policies|agents?|student|backbones?)$/i.test(head)) return 'for';
+  if (new RegExp(`\\b(?:${ACCURACY}|coverage|completion|rewards?|returns?|length|correlation)$`, 'i').test(head))
+    return 'in';
+  return isCapitalised(head) && !/^\p{Lu}+$/u.test(head) && !/(?:\p{Lu}{3,}|F1|@\d+|\p{L}-F1)$/u.test(head)
+    ? 'for'
+    : 'in';
+}

@@ -1,7 +1,7 @@
 /** What a clause says of a figure, cut down to its core, for results that no construction fits; knows clauses, not measures. */
 import { stretchesOf, unexampled } from './clauseBounds';
 import { type Clause, clauseOf, OURS, OWN } from './kernelClause';
-import { formsOf } from './kernelForms';
+import { actsOf, formsOf } from './kernelForms';
 import { HEDGE, NUMBER, PLAIN, RANGE, TIME, VALUE } from './measured';
 import { LOOSE } from './outcomeLine';
 import { closed, count, isCutShort, mayEnd } from './segment';
@@ -10,10 +10,14 @@ import { closed, count, isCutShort, mayEnd } from './segment';
 export interface Kernel {
   /** The figure as it stands. */
   readonly value: string;
-  /** Noun phrases, or with a gerund for what the paper's own does: "cutting latency by 30%". */
+  /** Noun phrases. */
   readonly phrases: readonly string[];
+  /** With a gerund: "cutting latency by 30%". */
+  readonly acts: readonly string[];
   /** With a subject and a verb: "attack success ranges from 12% to 80%". */
   readonly clauses: readonly string[];
+  /** Whose figure it is stands elsewhere in the sentence, or nowhere. */
+  readonly isInherited: boolean;
 }
 
 const SIZE = String.raw`(?!\s?(?:[KMBTk]\b|million|billion|trillion|parameters|tokens(?! per)|hours of|samples|examples|images|videos|tasks|questions|languages))`;
@@ -27,7 +31,7 @@ const FIGURE = new RegExp(
 
 const MAYBE = /\b(?:may|might|could|would|should|will|potentially|about to|expected|estimated|not only|capable of)\b/iu;
 const CLOSES =
-  /\s?[,;:]|\.(?=\s|$)|\s(?=(?:and|but|while|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after|against|than|relative|versus|vs|as|through|via|despite|to|required|needed|used|generated|averaged|measured)\s)|(?<= of [^,;]{3,60}) (?=of )/gu;
+  /\s?[,;:]|\.(?=\s|$)|\s(?=(?:and|but|while|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after|against|than|relative|versus|vs|as|through|via|despite|to|required|needed|used|achieved|obtained|reached|generated|averaged|measured)\s)|(?<= of [^,;]{3,60}) (?=of )/gu;
 /** Says that it is as good as something, which is no figure of its own. */
 const EQUAL = /\b(?:on par|comparable|competitive(?= (?:with|to|performance|results|accuracy))|similar)\b/iu;
 
@@ -50,7 +54,7 @@ export function kernelsIn(sentence: string, names: readonly string[], isOwn: (te
 }
 
 function kernelOf(clause: Clause): Kernel | undefined {
-  const { verb, gerund, rest, modal, place, isLimited } = clause;
+  const { verb, gerund, rest, modal, place, isLimited, isInherited } = clause;
   const subject = clause.subject === OURS ? '' : clause.subject;
   const share = SHARE.exec(subject)?.[0];
   const placed = (one: string) => (place ? [`${one} ${place}`, ...(isLimited ? [] : [one])] : [one]);
@@ -58,6 +62,8 @@ function kernelOf(clause: Clause): Kernel | undefined {
     return {
       value: share,
       phrases: [],
+      acts: [],
+      isInherited,
       clauses: endsOf(rest, 0)
         .map(end => `${subject} ${modal}${verb} ${end}`)
         .flatMap(placed)
@@ -69,6 +75,7 @@ function kernelOf(clause: Clause): Kernel | undefined {
   if (!figure || !isStated(gerund, rest, figure[0], figure.index) || count(subject) > 12 || /,|\d\s?%/.test(subject))
     return undefined;
   const isNoun = !verb && !gerund;
+  if (isNoun && SET_UP.test(rest)) return undefined;
   if (isNoun && (count(rest.slice(0, figure.index)) > 6 || !/^(?:an?|the|[\p{L}\d@.%-]+)\s/u.test(rest)))
     return undefined;
   const said = (forms: (rest: string) => readonly string[]) =>
@@ -78,7 +85,9 @@ function kernelOf(clause: Clause): Kernel | undefined {
       .filter(isWhole);
   return {
     value: figure[0],
+    isInherited,
     phrases: said(ended => (isNoun ? [ended] : formsOf({ subject, verb, gerund, rest: ended }))),
+    acts: isNoun ? [] : said(ended => actsOf({ subject, verb, gerund, rest: ended })),
     clauses: subject && verb ? said(ended => [`${subject} ${modal}${verb} ${ended}`]) : [],
   };
 }
@@ -87,6 +96,10 @@ function kernelOf(clause: Clause): Kernel | undefined {
 const LITTLE = /^(?:only|just|merely|less than|fewer than|under|at most|as little as)\b/;
 /** "37% of the outputs …" */
 const SHARE = new RegExp(`^${VALUE}(?= of )`, 'u');
+
+/** "with 1% of the data", "4x less data", "standard deviations": what went in, or around it. */
+const SET_UP =
+  /^(?:only |just |merely |up to |over )*[\d.,]+\s?(?:%|[x×])? (?:\S+ ){0,3}?(?:data|samples|examples|labels|annotations|steps|epochs|being|training)\b|\bstandard deviations?\b/iu;
 
 /** Not equality with something, not half of a change, not a decimal of nothing. */
 function isStated(gerund: string, rest: string, value: string, at: number): boolean {
@@ -107,6 +120,9 @@ function isStated(gerund: string, rest: string, value: string, at: number): bool
 /** "math, science, |code, and reasoning" */
 const LISTED =
   /^,(?: [^,\d]{1,40},)* (?:and|or) [^\d]*$|^, [^,\d]{1,40}, (?:and|or) |^,(?: [\p{L}-]+(?: [\p{L}-]+)?,)* [\p{L}-]+(?: [\p{L}-]+)?$/u;
+/** No gerunds, though they look like some. */
+const DOING_NOUN =
+  /\b(?:setting|reasoning|coding|learning|understanding|planning|editing|grounding|modeling|tracking|training|programming)$/;
 /** What can't be left out. */
 const LIMITS =
   /^\s?(?:(?:in|for|on|under|with|across) (?:some|certain|specific|targeted|rare|few|the worst)\b|(?:when|if|after|without)\b)/;
@@ -115,7 +131,7 @@ const LIMITS =
 function endsOf(rest: string, figureEnd: number): string[] {
   const behind = rest.slice(figureEnd);
   const next = behind.search(
-    /(?<![\p{L}\d.-]|\p{Lu}[\p{L}\d.-]* )\d[\d.]*(?:\s?(?:%|[x×](?!\s?\d))|(?<=\.\d+)| (?:ms|points))/u,
+    /(?<![\p{L}\d.-]|\p{Lu}[\p{L}\d.-]* )\d[\d.]*(?:[–-]\d[\d.]*)?(?:\s?(?:%|[x×](?!\s?\d))|(?<=\.\d+)| (?:ms|points))/u,
   );
   // "3 ms |and the miss rate to 4%"
   const limit =
@@ -124,7 +140,9 @@ function endsOf(rest: string, figureEnd: number): string[] {
     .map(m => figureEnd + m.index)
     .filter(
       end =>
-        (/^\s?[,;:]/.test(rest.slice(end)) || mayEnd(rest.slice(0, end), rest.slice(end))) &&
+        (/^\s?[,;:]/.test(rest.slice(end)) ||
+          DOING_NOUN.test(rest.slice(0, end)) ||
+          mayEnd(rest.slice(0, end), rest.slice(end))) &&
         !LIMITS.test(rest.slice(end)) &&
         (end === figureEnd || !LISTED.test(rest.slice(end))),
     );

@@ -17,7 +17,7 @@ const PLACE = /^(?:on|in|across|for|at|under|over|among|within|when|after|with(?
 const LIMITED =
   /^(?:when|if|under|after|without)\b|^(?:in|on|for|at|within|among|across)\b.*\b(?:some|certain|rare|few|worst|only)\b/iu;
 export const OWN =
-  /^(?:we|it|this$|our (?!results|experiments?|evaluations?|analys[ie]s|benchmark|dataset|findings|study|user)\S+|(?:this|the proposed|the resulting) (?:method|approach|framework|model|system|strategy|technique|design|pipeline|architecture|algorithm|agent|policy|solution|paradigm))\b/iu;
+  /^(?:we|it|this$|these (?:[\p{L}\d-]+ )?(?:frameworks|methods|approaches|techniques|strategies|modules|components|changes)|our (?!results|experiments?|evaluations?|analys[ie]s|benchmark|dataset|findings|study|user)\S+|(?:this|the proposed|the resulting) (?:method|approach|framework|model|system|strategy|technique|design|pipeline|architecture|algorithm|agent|policy|solution|paradigm))\b/iu;
 const FILLERS =
   /(?<!\b(?:most|more) )\b(?:consistently|significantly|substantially|dramatically|drastically|notably|also|further|effectively|successfully|remarkably|greatly|still|simultaneously|thereby|surprisingly|clearly|steadily|sharply|substantial|significant|remarkable|impressive|notable|considerable)\s/giu;
 export interface Clause {
@@ -29,6 +29,8 @@ export interface Clause {
   readonly rest: string;
   readonly place: string;
   readonly isLimited: boolean;
+  /** The subject is the one of the stretch before, or none. */
+  readonly isInherited: boolean;
 }
 
 export const OURS = 'our method';
@@ -47,7 +49,7 @@ export function clauseOf(
   const fronted = said.replace(/^(?:while|whereas|although|though) /i, '');
   const front = (!isWith && FRONT.exec(fronted)?.[1]) || '';
   const place = PLACE.test(front) && count(front) <= 7 ? uncapitalised(front) : '';
-  const made = { place, isLimited: LIMITED.test(front), modal: '', verb: '', gerund: '' };
+  const made = { place, isLimited: LIMITED.test(front), isInherited: true, modal: '', verb: '', gerund: '' };
   if (/\d\s?[%x×]/.test(front) || (made.isLimited && !place)) return undefined;
   const words = fronted
     .slice(front ? front.length + 2 : 0)
@@ -60,6 +62,8 @@ export function clauseOf(
   if (verb === undefined || verb.at < 0)
     return shown || isWith || isListed ? { ...made, subject: '', rest: mild(words.join(' ')) } : undefined;
   const heads = words.slice(0, verb.at).join(' ');
+  if (verb.at > 0 && !front && !isWith && /^(?:on|in|for|by|at|across|under|from|to|of)\b/i.test(heads))
+    return undefined;
   // "Across A, B, and C, success ranges from …"
   const subject =
     verb.at === 0
@@ -70,6 +74,7 @@ export function clauseOf(
   return {
     ...made,
     ...acting(words, verb.at, verb.isActing),
+    isInherited: verb.at === 0,
     place: subject === heads || verb.at === 0 ? place : '',
     subject: isOurs(subject, words[verb.at] ?? '', names)
       ? OURS
@@ -128,7 +133,7 @@ const mild = (text: string): string =>
   their(text)
     .replace(/\b(to|and|from) an? (?=[+]?\d)/g, '$1 ')
     .replace(
-      /\b(?:new )?(?:state-of-the-art|SOTA) (?!(?:of|in|on|at|methods|models|baselines|approaches|systems|LLMs))/g,
+      /\b(?:new )?(?:state-of-the-art|S[Oo]TA) (?!(?:of|in|on|at|methods|models|baselines|approaches|systems|LLMs))/g,
       '',
     );
 /** What the paper's own does in a clause that makes room for something else. */
@@ -144,7 +149,12 @@ const isState = (verb: string, subject: string): boolean =>
 const isOurs = (subject: string, verb: string, names: readonly string[]): boolean =>
   ANALYSIS.test(subject)
     ? /^(?:yield|giv|produc|show|achiev|reach)/.test(verb)
-    : !isState(verb, subject) && (OWN.test(subject) || names.some(name => isAbout(subject, name)));
+    : !isState(verb, subject) &&
+      (OWN.test(subject) || (THIS.test(subject) && AHEAD.test(verb)) || names.some(name => isAbout(subject, name)));
+
+/** What was just spoken of, where it is ahead. */
+const THIS =
+  /^this (?:[\p{L}\d-]+ ){0,2}(?!(?:gap|effect|trend|setting|task|benchmark|problem|number|rate)\b)[\p{L}\d-]+$/iu;
 
 /** What comes from it or acts on it is something else: "Rivals of SAM", "Jailbreaking SAM", "MobileSAM". */
 function isAbout(subject: string, name: string): boolean {

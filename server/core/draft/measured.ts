@@ -2,7 +2,7 @@
 
 export const HEDGE = String.raw`(?:(?:only|just|merely|even|up to|as much as|at most|at least|more than|less than|fewer than|over|under|below|about|around|nearly|almost|approximately|roughly|a|an)\s)*`;
 export const NUMBER = String.raw`[+−-]?\d[\d,]*(?:\.\d+)?`;
-const UNIT = String.raw`(?:\s?%|\s?[x×](?![A-Za-zÀ-ɏ\d]|\s\d)|-fold\b|\s(?:percentage\s|absolute\s|average\s|Elo\s)?points?\b|\s?pp\b|\spercent\b|\stimes\b|\s?dB\b)`;
+const UNIT = String.raw`(?:\s?%(?:[\s-]points?\b|p\b)?|\s?[x×](?![A-Za-zÀ-ɏ\d]|\s\d)|-fold\b|\s(?:(?!(?:data|key|end|view|check|time|reference|control|and|or|to)\b)[A-Za-z][\dA-Za-z@-]*\s)?points?\b|\s?pp\b|\spercent\b|\stimes\b|\s?dB\b)`;
 export const RANGE = String.raw`(?:(?:\s?[%x×])?\s?(?:–|-|—|to)\s?(?=\d)${NUMBER})?`;
 /** `up to 4.7x`, `15–34 percentage points`; a share, a factor or a difference. */
 export const VALUE = String.raw`(?<![A-Za-zÀ-ɏ\d.\/^@-])${HEDGE}${NUMBER}${RANGE}${UNIT}`;

@@ -6,14 +6,15 @@ const VALUES = new RegExp(
   'gi',
 );
 /** `AIME24`, `the VQA tasks`: what an item of the list may be. */
-const ITEM = String.raw`(?:[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*(?:\s(?!and\b|or\b|on\b|in\b|for\b|with\b)[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*){0,3})`;
+const ITEM = String.raw`(?:[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^’'-]*(?:\s(?!and\b|or\b|on\b|in\b|for\b|with\b)[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^’'-]*){0,3})`;
 /** The last one ends where the sentence goes on. */
-const LAST = String.raw`[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*(?:\s[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^-]*){0,3}?(?=\s?(?:[,;:()]|\.(?!\d)|$)|\s(?:and|or|on|in|for|with|by|from|over|than|while|when|at|as|compared|show|demonstrate|indicate|reveal|confirm|validate|verify|suggest|prove|find|is|are|can|that|respectively|using|under|[A-Za-zÀ-ɏ]+(?:s|ed))\b)`;
-const LEAD = String.raw`\b(on|in|for|across|over|to|than|of|against|as)\s((?:the|both)\s)?((?:[A-Za-zÀ-ɏ-]+\s){0,2}?)`;
+const LAST = String.raw`(?<last>[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^’'-]*(?:\s[A-Za-zÀ-ɏ\d][A-Za-zÀ-ɏ\d@.+/^’'-]*){0,3}?)(?=\s?(?:[,;:()]|\.(?!\d)|$)|\s(?:and|or|on|in|for|with|by|from|over|than|while|when|at|as|compared|show|demonstrate|indicate|reveal|confirm|validate|verify|suggest|prove|find|is|are|can|that|respectively|using|under|[A-Za-zÀ-ɏ]+(?:s|ed))\b)`;
+const LEAD = String.raw`\b(on|in|for|across|over|to|than|of|against|as|at|under|with)\s((?:the|both)\s)?((?:[A-Za-zÀ-ɏ-]+\s){0,2}?)`;
 
 /** `55.0%, 50.92%, and 42.7% on the A, B, and C tasks, respectively` → `55.0% on the A`; the text as it is where nothing pairs. */
 export function oneOfSeveral(sentence: string): string {
   let text = sentence;
+  let unpaired = false;
   for (const match of sentence.matchAll(VALUES)) {
     const [whole, first = ''] = match;
     const length = whole.split(/,\s(?:and\s)?|\sand\s/).length;
@@ -22,14 +23,20 @@ export function oneOfSeveral(sentence: string): string {
     const before = text.slice(0, at);
     const after = text.slice(at + whole.length);
     // "between 84% and 100%", "$40 and 160 minutes", "Game of 24, 20% on …": no list.
-    if (/(?:\bbetween |\$)$/.test(before) || (!/\band\b/.test(whole) && !/^[^,]*%,/.test(whole))) continue;
+    if (
+      /(?:\bbetween |\$)$/.test(before) ||
+      (/(?:^|\s)[A-Z][A-Za-z\d.+-]*\s$/.test(before) && /\d$/.test(first)) ||
+      (!/\band\b/.test(whole) && !/^[^,]*%,/.test(whole))
+    )
+      continue;
     const behind = paired(after, length);
     const ahead = behind === undefined ? paired(before, length) : undefined;
     if (behind !== undefined) text = before + first + unlike(whole, first) + behind;
     else if (/^,? respectively\b/.test(after) && length > 2) text = before + first + unlike(whole, first) + after;
     else if (ahead !== undefined) text = ahead + first + unlike(whole, first) + after;
+    else unpaired = true;
   }
-  return text.replace(/,? respectively\b/g, '');
+  return unpaired ? text : text.replace(/,? respectively\b/g, '');
 }
 
 /** The unit that stands only behind the last value. */
@@ -51,5 +58,7 @@ function paired(text: string, length: number): string | undefined {
   if (!found || /\d\s?%/.test(found[0])) return undefined;
   const [whole, word = '', article = '', adjectives = '', name = ''] = found;
   const kept = /^both/i.test(article) ? '' : article;
-  return `${text.slice(0, found.index)}${word} ${kept}${adjectives}${name}${text.slice(found.index + whole.length)}`;
+  // "with 1.5B and 7B |models"
+  const [, shared = ''] = (!/ /.test(name) && /^\S+((?: [a-zÀ-ɏ-]+)+)$/.exec(found.groups?.last ?? '')) || [];
+  return `${text.slice(0, found.index)}${word} ${kept}${adjectives}${name}${shared}${text.slice(found.index + whole.length)}`;
 }

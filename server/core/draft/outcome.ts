@@ -3,19 +3,18 @@ import { resultsIn } from '../abstract/results';
 import type { PaperResult } from '../paper/paper';
 import { bearerOf } from './bearer';
 import { kernelsIn } from './kernel';
+import { limited } from './limits';
 import { oneOfSeveral } from './oneOfSeveral';
-import { CHANGED, LOOSE } from './outcomeLine';
+import { CHANGED } from './outcomeLine';
 import { phrasesOf } from './outcomeReached';
 import { isAblation, isAnothers, isOwnClaim } from './ownClaim';
 import { phrased } from './phrased';
+import { BARE, isPhrase, JOINT, MOST } from './phraseShape';
 import { reworded } from './reword';
 import { LONGEST_RUN, sharedRun, type Wording, wordsOf } from './runs';
 import { count } from './segment';
 import { signsAsWords } from './signs';
 import { asideIn, lostIn, type Stated, statedIn } from './stated';
-
-/** Words of a phrase. */
-const MOST = 18;
 
 /** Its figure is part of a name: "Claude 4.7". */
 export const isVersion = ({ text, value = '' }: PaperResult): boolean =>
@@ -39,41 +38,71 @@ export interface Outcome {
 }
 
 /**
- * The first result that can be said whole in a phrase, its figure and names as in the source; else the core of its clause, else
- * a gain of which the source doesn't say more. Nothing rather than a ragged end.
+ * The first result that can be said whole in a phrase or by the core of its clause, its figure and names as in the source; else a
+ * gain of which the source doesn't say more. Nothing rather than a ragged end.
  */
 export function outcomeOf(stated: Findings, wording: Wording): Outcome | undefined {
   const findings = { ...stated, sentences: stated.sentences.map(text => oneOfSeveral(withoutAsides(text))) };
-  const phrases = phrasesIn(findings, wording);
-  const phrase = phrases.find(one => !BARE.test(one) && !JOINT.test(one)) ?? phrases.find(one => !BARE.test(one));
-  if (phrase) return { text: phrase, isClause: false };
-  const core = coreIn(findings, wording);
-  if (core) return core;
-  const rest = phrases[0] ?? asideOf(findings, wording) ?? lossIn(findings, wording);
+  const told = findings.sentences.flatMap(text =>
+    [...coresIn(text, findings, wording), ...constructed(text, findings, wording)].sort((a, b) => a.at - b.at),
+  );
+  const whole = told.filter(({ text, isLess }) => !isLess && !BARE.test(text));
+  const first = whole.find(({ text }) => !JOINT.test(text)) ?? whole[0];
+  if (first) return first;
+  const lines = linesIn(findings, wording).map(text => ({ text, isClause: false }));
+  const full = lines.find(({ text }) => !BARE.test(text)) ?? told.find(({ text }) => !BARE.test(text));
+  if (full) return full;
+  const rest = told[0]?.text ?? lines[0]?.text ?? asideOf(findings, wording) ?? lossIn(findings, wording);
   return rest === undefined ? undefined : { text: rest, isClause: false };
 }
-/** What the sentences state by constructions and lines, the first first. */
-function phrasesIn({ results, sentences, names }: Findings, wording: Wording): string[] {
-  const isOwn = (text: string) => isOwnClaim(text, names);
+
+interface Told extends Outcome {
+  /** Where its figure stands. */
+  readonly at: number;
+  /** What is done says less of what came out than what was reached. */
+  readonly isLess: boolean;
+}
+
+/** What a sentence states by constructions. */
+function constructed(text: string, { names }: Findings, wording: Wording): Told[] {
+  if (isAnothers(text, names)) return [];
+  return saidOf(statedIn(text, one => isOwnClaim(one, names)).full, text, names, wording);
+}
+
+function saidOf(stated: readonly Stated[], text: string, names: readonly string[], wording: Wording): Told[] {
   const isGood = (phrase: string) => isPhrase(phrase) && isShort(phrase, wording);
-  const all = ownResults({ results, sentences, names });
+  return stated.flatMap(({ at, phrases }) => {
+    const first = digitFrom(text, at);
+    const tidied = (phrase: string) =>
+      phrased(borne(phrase, text, at, names))
+        .filter(isPhrase)
+        .flatMap(one => limited(one, text, first) ?? []);
+    const whole = phrases.flatMap(tidied);
+    return (whole.some(isGood) ? whole : [...whole, ...phrases.map(shorter).flatMap(tidied)])
+      .filter(isGood)
+      .map(phrase => ({ text: phrase, isClause: false, isLess: /^the use of /.test(phrase), at: first }));
+  });
+}
+
+const digitFrom = (text: string, at: number): number => at + Math.max(0, text.slice(Math.max(0, at)).search(/\d/));
+
+/** What the lines of the sentences say, for what has neither a construction nor a core. */
+function linesIn(findings: Findings, wording: Wording): string[] {
+  const { sentences, names } = findings;
+  const all = ownResults(findings);
   const inLines = (text: string): Stated[] =>
     all
       .filter(({ text: of }) => of === text)
       .map(({ result }) => ({ at: text.indexOf(result.value ?? ''), phrases: phrasesOf(result, text) }));
   const texts = [...new Set([...sentences, ...all.map(({ text }) => text)])].filter(text => !isAnothers(text, names));
-  return texts.flatMap(text => {
-    const { full, less } = statedIn(text, isOwn);
-    return [...full, ...inLines(text), ...less]
-      .sort((a, b) => a.at - b.at)
-      .flatMap(({ at, phrases }) => {
-        const whole = phrases.flatMap(phrase => phrased(borne(phrase, text, at, names)));
-        return whole.some(isGood)
-          ? whole
-          : [...whole, ...phrases.flatMap(p => phrased(borne(shorter(p), text, at, names)))];
-      })
-      .filter(isGood);
-  });
+  return texts.flatMap(text =>
+    saidOf(
+      [...inLines(text), ...statedIn(text, one => isOwnClaim(one, names)).less].sort((a, b) => a.at - b.at),
+      text,
+      names,
+      wording,
+    ).map(({ text: phrase }) => phrase),
+  );
 }
 
 function ownResults({ results, sentences, names }: Findings) {
@@ -83,19 +112,27 @@ function ownResults({ results, sentences, names }: Findings) {
   );
 }
 
-/** The core of the first clause that has one, in other words than its source where it shares too many. */
-function coreIn({ sentences, names }: Findings, wording: Wording): Outcome | undefined {
-  for (const text of sentences) {
-    if (isAblation(text)) continue;
-    for (const { value, phrases, clauses } of kernelsIn(text, names, one => isOwnClaim(one, names))) {
+/** The cores of a sentence's clauses, in other words than their source where they share too many. */
+function coresIn(text: string, { names }: Findings, wording: Wording): Told[] {
+  if (isAblation(text)) return [];
+  return kernelsIn(text, names, one => isOwnClaim(one, names)).flatMap(
+    ({ value, phrases, acts, clauses, isInherited }) => {
       const said = (ways: readonly string[], isFit: (way: string) => boolean) =>
         ways.flatMap(way => (isFit(way) ? (worded(way, value, wording) ?? []) : [])).find(isFit);
-      const phrase = said(phrases.flatMap(phrased), way => isPhrase(way) && !BARE.test(way));
-      const clause = phrase ?? said(clauses, way => count(way) <= MOST);
-      if (clause !== undefined) return { text: clause, isClause: phrase === undefined };
-    }
-  }
-  return undefined;
+      const at = text.includes(value) ? text.indexOf(value) : text.indexOf(/\d[\d.]*/.exec(value)?.[0] ?? '');
+      const first = digitFrom(text, at);
+      const limits = (way: string) => limited(way, text, first) ?? [];
+      const borneBy = (phrase: string) => (isInherited ? borne(phrase, text, at, names) : phrase);
+      const phraseOf = (ways: readonly string[]) =>
+        said(ways.map(borneBy).flatMap(phrased).flatMap(limits), way => isPhrase(way) && !BARE.test(way));
+      const phrase = phraseOf(phrases);
+      const act = phrase ?? phraseOf(acts);
+      const clause = act ?? said(clauses.flatMap(limits), way => count(way) <= MOST);
+      return clause === undefined
+        ? []
+        : [{ text: clause, isClause: act === undefined, isLess: phrase === undefined, at: first }];
+    },
+  );
 }
 
 /** With its figures, and no long run of the source's. */
@@ -104,7 +141,12 @@ function worded(way: string, value: string, wording: Wording): string | undefine
   const others = HEDGES.flatMap(([hedge, other]) => (hedge.test(way) ? [way.replace(hedge, other)] : []));
   return [way, ...others]
     .flatMap(one => (isShort(one, wording) ? one : (reworded(one, wording) ?? [])))
-    .filter(one => !/\binside \d/.test(one) && one.split(' over ').length <= way.split(' over ').length)
+    .filter(
+      one =>
+        !/\binside \d/.test(one) &&
+        (/\bwithin\b/.test(way) || !/\bwithin\b/.test(one)) &&
+        one.split(' over ').length <= way.split(' over ').length,
+    )
     .find(one => figures.every(figure => one.includes(figure)));
 }
 
@@ -117,6 +159,8 @@ const HEDGES: readonly (readonly [RegExp, string])[] = [
   [/\bless than (?=\d)/, 'under '],
   [/\bunder (?=\d)/, 'less than '],
   [/(?<=\b(?:by|of|at|with|consuming|using) )up to (?=\d)/, 'as much as '],
+  [/\bimprovement(s?) of (?=(?:up to |over |about )?[+]?\d)/, 'gain$1 of '],
+  [/\bincrease(s?) of (?=(?:up to |over |about )?[+]?\d)/, 'rise$1 of '],
   [/ across (?=\p{L})/u, ' on '],
   [/\b(?:approximately|roughly|around) (?=\d)/, 'about '],
   [/\babout (?=\d)/, 'around '],
@@ -149,41 +193,14 @@ const withoutAsides = (text: string): string =>
     .replace(/(?<=\p{Ll}{4})-(?=(?:an? \d|only |far |just |even |revealing |showing ))/gu, ' – ')
     .replace(/(?<=[%×x\d]) \([^()]*\d[^()]*\)|\s\((?:random|chance|human|see)\b[^()]*\)|\s\([^()\d]*\)/gi, '');
 
-/** Two figures of one thing, or of two: nobody can tell. */
-const JOINT = /\d\s?(?:%|x|×)?,? and \d/;
-
 /** With whose figure it is, where a level is reached by something that isn't the paper's. */
 const borne = (phrase: string, text: string, at: number, names: readonly string[]): string =>
   (CHANGED.test(phrase) && !/\b(?:drop|decline|degradation)s?\b/.test(phrase)) || / for /.test(phrase)
     ? phrase
     : phrase + bearerOf(text, at, names);
 
-/** Of what, and against what? */
-const BARE =
-  /^(?:an? )?(?:(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
-
 /** Without the phrase that says where, behind the figure; the phrase itself where there is none. */
 const shorter = (phrase: string): string =>
   /^(.*\d.*?) (?:on|in|across|over|against|for|among|when|while) [^,]*$/.exec(phrase)?.[1] ?? phrase;
 
 const isShort = (phrase: string, wording: Wording): boolean => !sharedRun(wordsOf(phrase), wording, LONGEST_RUN);
-
-/** A clause that lost its shape. */
-const VERBS =
-  /\b(?:leads(?! to)|becomes?|attaining$|(?:models|systems|agents|LLMs) (?:scores?|achieve|reach)|achieves|reaches|outperforms|improves|exceeds|surpasses|remains)\b/;
-
-const isPhrase = (phrase: string): boolean =>
-  count(phrase) <= MOST &&
-  !LOOSE.test(phrase) &&
-  !VERBS.test(phrase) &&
-  !/ (?:w|previously|currently)$|\bto [\d.]+%? to \d|\bp 0?\.\d|^(?:an? |the )?(?:previous|prior) |^\d[\d.]*%, \d|\bof the (?:previous|prior) best|\bfor (?:where|surpassing)\b/.test(
-    phrase,
-  ) &&
-  !/\b((?:on|in|for|across) \S+) \1(?= |$)/.test(phrase) &&
-  !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
-  /\p{L}{3}|\p{Lu}[\p{Lu}\d]/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
-  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+(?:$| in\b)|-to-end$|^a performance of [\d.]+\s?[x×]/u.test(
-    phrase,
-  ) &&
-  phrase.split('(').length === phrase.split(')').length &&
-  !/[=><→…]|rightarrow|\s[/.–-]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);

@@ -83,7 +83,7 @@ function reached({ before, value, after, where }: Line): string[] {
   return [
     `${said}${changed}${against}${where}`,
     `${said}${changed}${where}`,
-    ...(measure && where && MEASURE.test(measure) ? [`${value} in ${measure}${where}`] : []),
+    ...(measure && !noun && where && MEASURE.test(measure) ? [`${value} in ${measure}${where}`] : []),
     `${said}${changed}`,
     ...(rate ? [`${rate} higher by ${value}`] : []),
   ];

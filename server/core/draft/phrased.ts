@@ -7,14 +7,28 @@ const RISE =
   '(?:gain|improvement|increase|reduction|boost|drop|decrease|speed-?up|acceleration|saving|enhancement|decline|compression)';
 /** "up to 2.4× end-to-end speedup", "+5.48% absolute accuracy gain". */
 const VALUE_FIRST =
-  /^((?:(?:up to|over|nearly|about|around|approximately|roughly|only|just|more than|at least) )?)(?:an? )?[+]?(\d[\d.,]*(?:[–-]\d[\d.,]*)?\s?(?:%|[x×]|points?|-fold)) /iu;
+  /^((?:(?:up to|over|nearly|about|around|approximately|roughly|only|just|more than|at least) )?)(?:an? )?[+]?(\d[\d.,]*(?:[–-]\d[\d.,]*)?(?:\s?(?:%(?: points?)?|[x×]|points?|-fold))?) /iu;
 const OF_WHAT = new RegExp(String.raw`^((?:[\p{L}-]+ ){0,4}?)(${RISE}s?)(?= |$)(.*)$`, 'iu');
 const KINDS = /^((?:(?:average|absolute|relative|overall|mean|end-to-end|further) )*)(.*)$/i;
+
+/** "accurate localization with average |improvements of 19%", "results with an FID of 6.98". */
+const WITH_RISE = new RegExp(
+  String.raw`^[^\d,]{3,60} with (?=(?:an? )?(?:[\p{L}-]+ ){0,2}${RISE}s? of |(?:an? )?\d[\d.]*\s?(?:%|[x×]) (?:[\p{L}-]+ ){0,3}?${RISE})|^(?:[\p{L}-]+ ){0,2}(?:results|performance) with (?=an? (?:\S+ ){1,4}of \d)`,
+  'iu',
+);
+
+/** "a |significantly higher |win rate of 60.8%": than what isn't told. */
+const PRAISED =
+  /^((?:an?|the) )?(?:\p{L}+ly )?(?:higher|lower|better|new|strong|superior|impressive|remarkable|competitive|notable|significant|substantial|considerable|high|low) (?=(?:(?!(?:than|on|in)\b)[\p{L}\p{N}@-]+ ){1,4}of (?:(?:up to|over|about|only|just|nearly) )?[+]?\d)(?!.* than )/u;
 
 /** In order of preference; the phrase as it is comes last, where another order of words would repeat its source. */
 export function phrased(text: string): string[] {
   const plain = text
     .replace(/\s+/g, ' ')
+    .replace(WITH_RISE, '')
+    .replace(/\ban? (?=(?:improvements|gains|reductions|speedups)\b)/, '')
+    .replace(PRAISED, '$1')
+    .replace(/^an? (?:\p{L}+ly )?(?:lower|higher|better) (?=\d)/u, '')
     .replace(/(?<=\b(?:of|by|between|\d%? and)(?: up to)? )[+−-](?=\d)/g, '')
     .replace(/\b(rates?|accuracy|scores?) (?=at (?:most|least) \d)/g, '$1 of ');
   const tidy = (phrase: string) =>
@@ -22,8 +36,17 @@ export function phrased(text: string): string[] {
       /^an? (?=(?:highest|best|lowest)\b)/,
       'the ',
     );
-  return [...new Set([...turned(plain), plain].map(tidy))];
+  return [...new Set([...turned(plain), plain, ...valueBefore(plain)].map(tidy))];
 }
+
+/** "a self-retention rate of 96.4%" → "a 96.4% self-retention rate". */
+const valueBefore = (text: string): string[] => {
+  const [, noun = '', value = '', rest = ''] =
+    /^an? ((?:(?!(?:on|in|for|with|of|at|to|by|and|over)\b)[A-Za-zÀ-ɏ@-]+ ){0,5}(?:rate|accuracy|score|precision|recall)) of (\d[\d.]*%)(.*)$/.exec(
+      text,
+    ) ?? [];
+  return value ? [`a ${value} ${noun}${rest}`] : [];
+};
 
 function turned(text: string): string[] {
   const [whole = '', hedge = '', value = ''] = (!/^an? /.test(text) && VALUE_FIRST.exec(text)) || [];

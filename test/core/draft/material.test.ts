@@ -164,6 +164,11 @@ test('daily papers that the cores of clauses were tuned by: eight of ten stated 
   checkTold(t, labels('unseen.tsv'), 0.85);
 });
 
+test('120 further daily papers: eight of ten stated results are told', t => {
+  if (!dailyPapers()) return t.skip('no material folder beside the project');
+  checkTold(t, labels('further-2.tsv'), 0.8);
+});
+
 test('daily papers whose drafts nobody looks at: eight of ten stated results are told', t => {
   if (!dailyPapers()) return t.skip('no material folder beside the project');
   const { drafts, stating, silent, foreign } = toldOf(labels('unseen-2.tsv'));

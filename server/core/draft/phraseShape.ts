@@ -1,0 +1,34 @@
+/** What a result's phrase must look like to stand behind "the paper reports"; knows what a cut leaves behind, not where a phrase comes from. */
+import { LOOSE } from './outcomeLine';
+import { count } from './segment';
+
+/** Words of a phrase. */
+export const MOST = 18;
+
+/** Two figures of one thing, or of two: nobody can tell. */
+export const JOINT = /\d\s?(?:%|x|×)?,? and \d/;
+
+/** Of what, and against what? */
+export const BARE =
+  /^(?:an? )?(?:average of [\d.]+%?$|(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least |about |around |approximately |nearly |roughly |almost )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
+
+/** A clause that lost its shape. */
+const VERBS =
+  /\b(?:leads(?! to)|becomes?|attaining$|(?:models|systems|agents|LLMs) (?:scores?|achieve|reach)|achieves|reaches|outperforms|improves|exceeds|surpasses|remains)\b/;
+
+export const isPhrase = (phrase: string): boolean =>
+  count(phrase) <= MOST &&
+  !LOOSE.test(phrase) &&
+  !VERBS.test(phrase) &&
+  !/ (?:w|previously|currently)$|\bto [\d.]+%? to \d|\bp 0?\.\d|^(?:an? |the )?(?:previous|prior) |^\d[\d.]*%, \d|\bof the (?:previous|prior) best|\bfor (?:where|surpassing)\b/.test(
+    phrase,
+  ) &&
+  !/\b((?:on|in|for|across) \S+) \1(?= |$)/.test(phrase) &&
+  !/ (?:for|on|in|at|with) \d+$|^(?:an? )?of\b/.test(phrase) &&
+  !/^(?:to|by|from|at(?! (?:most|least))|of|with|while|and)\s/i.test(phrase) &&
+  /\p{L}{3}|\p{Lu}[\p{Lu}\d]/u.test(phrase.replace(/\b(?:up to|over|under|only|about|more|than)\b/g, '')) &&
+  !/(?<!\bto \S+ )\bfrom [\d.,]+\s?%?$|^[\d.,%]+ (?:overall|years?)$|\d× ?\d|\b(?:in|on|for|of) \p{L}+-to-\p{L}+(?:$| in\b)|-to-end$|^a performance of [\d.]+\s?[x×]/u.test(
+    phrase,
+  ) &&
+  phrase.split('(').length === phrase.split(')').length &&
+  !/[=><→…]|rightarrow|\s[/.–-]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);
