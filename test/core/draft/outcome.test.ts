@@ -151,7 +151,7 @@ const LIMITED: readonly (readonly [string, string])[] = [
     'Tide beats search by 3.3 and 4.8 points with 2B and 7B models, respectively.',
     'a margin of 3.3 points over search with 2B models',
   ],
-  ['Tide cuts its calls to 12% of those needed before.', 'cutting the calls to 12% of those needed before'],
+  ['Tide cuts its calls to 12% of a full search.', 'cutting the calls to 12% of a full search'],
   ['Tide shows its thrift by sustaining over 90% of the speed.', 'sustaining over 90% of the speed'],
   ['Planners struggle, with accuracy dropping by 14% in old halls.', 'a fall of 14% in accuracy in old halls'],
 ];
