@@ -41,7 +41,9 @@ export interface Evidence {
   readonly others: Vocabulary;
 }
 
-export function evidenceOf(text: string, others: Vocabulary = NO_VOCABULARY): Evidence {
+export function evidenceOf(given: string, others: Vocabulary = NO_VOCABULARY): Evidence {
+  // The "java" of an address says nothing of Java.
+  const text = given.replace(/\b(?:https?:\/\/|www\.)\S+/g, ' ');
   const lower = new Set<string>();
   const upper = new Set<string>();
   const begun = new Set<string>();

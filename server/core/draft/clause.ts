@@ -1,23 +1,16 @@
 /** What sentences of an abstract say that is proposed, as predicates in few words; knows scholarly phrases, no field. */
 import { type Act, proposed, studied } from '../abstract/proposal';
-import { literally } from '../text/literal';
+import { aimOf } from './aim';
+import { isLoose } from './loose';
 import { type Predicate, withVerb } from './predicate';
 import { plainly } from './reword';
 import { closed, count, firstSegment, isCutShort, within, withoutAsides } from './segment';
+import { CALLED, KIND, type Spelling, spelling } from './spelling';
 
 /** Words of a whole predicate. */
 const MOST = 24;
 const LEAST = 4;
 
-/** Points back to what isn't there, or speaks in the first person. */
-const COUNTED =
-  /\b(?:two|three|four|five|several|some|key|core|main) (?:(?:[\p{L}-]+) ){0,2}?(?:mechanisms|designs?|modules|components|stages|steps|parts|ideas|insights|techniques|strategies|innovations|contributions|bottlenecks|challenges|problems|limitations|issues|gaps|findings|obstacles|aspects|ways|paradigms|pathways|phases|objectives|principles|properties|dimensions|perspectives|axes|angles)\b(?! (?:of|for|in|that)\b)/iu;
-const LOOSE =
-  /\b(?:this|these|those|such(?! as)|we|us|i|aforementioned|above|following|respective|it|them|latter|former|here|how we|two|three|four|five) ?(?:key |core |main |novel )?\b(?:challenge|gap|problem|issue|limitation|end|component|stage|contribution|innovation|insight)s?\b|\b(?:aspects|issues?|problems?|challenges?|limitations?|ways|ability|abilities|the use)$|\bsuch (?!as\b)|\b(?:that|which) \p{L}+s$|\b(?:it|them|there|then|so|themselves|the (?:two|other|others|same|point|whole thing)|each other|one another)\b|\bboth\b(?!.*\band\b)|\bin (?:two|three|four) parts\b|\b(?:that|which) (?:is|are) \p{L}+$|\bboth (?:can|are)\b|\b(?:this|these|those|we|us|our|aforementioned|above|they|their own|former|latter)\b|\ban? (?:simple|key|basic|single) (?:observation|insight|idea|principle|fact)$/iu;
-const KIND =
-  '(?:method|framework|model|system|approach|algorithm|benchmark|dataset|pipeline|architecture|strategy|paradigm|technique|family|suite|environment|objective|toolkit|library|platform|corpus|metric|module|agent|series)s?';
-const CALLED =
-  ',? (?:which (?:we|is) )?(?:called|termed|named|dubbed|namely|coined|denoted(?: as)?|referred to as|call|term) ';
 const BUILT =
   /^,? ?(?:\p{L}+ly )?(?:designed|built|developed|tailored|intended|aimed|optimized|trained) (?:to|for|at|specifically)\b/u;
 /** Claims of success are results, not ideas. */
@@ -26,11 +19,15 @@ const CLAIMS =
 
 /** In order of preference; none for an abstract that proposes nothing plainly. `titled`: the title begins with the name. */
 export function predicatesOf(sentences: readonly string[], names: readonly string[], titled = false): Predicate[] {
+  const spelled = names.length ? spelling(names) : undefined;
   const acts = sentences.flatMap(s => {
     const act = proposed(s);
-    return act ? [{ ...act, also: FURTHER.test(s.slice(0, s.length - act.object.length)) }] : [];
+    if (!act) return [];
+    const before = s.slice(0, s.length - act.object.length);
+    // "To train NAME, we construct …"
+    const also = FURTHER.test(before) || (/^(?:In order )?to /i.test(before) && spelled?.isIn(before) === true);
+    return [{ ...act, also }];
   });
-  const spelled = names.length ? spelling(names) : undefined;
   const objects = acts.map(act => withoutAsides(act.object).replace(/^[\s,:]+/, ''));
   const named = spelled ? objects.filter(spelled.isIn).flatMap(object => ofNamed(object, spelled) ?? []) : [];
   const own = spelled
@@ -40,57 +37,25 @@ export function predicatesOf(sentences: readonly string[], names: readonly strin
     const made = ofObject(object, acts[i], names);
     if (!made) return [];
     // "NAME: …" whose first proposal is a method that has no other name.
-    if (i === 0 && titled && A_METHOD.test(object)) return isA(object) ?? made;
+    if (i === 0 && titled && !acts[0]?.also && A_METHOD.test(object)) return isA(object) ?? made;
     return i === 0 && !acts[0]?.also ? made : { ...made, aside: true as const };
   });
   const work = sentences.flatMap(sentence => {
     const made = ofStudy(studied(sentence));
     return made ? { ...made, ...(names.length ? { aside: true as const } : {}) } : [];
   });
-  return [...named, ...own, ...unnamed, ...work].filter(p => !spelled?.alone.test(p.singular));
+  const aims = sentences.flatMap(sentence => {
+    const aim = withoutAsides(aimOf(sentence) ?? '');
+    const text = said(aim);
+    const aside = names.length ? { aside: true as const } : {};
+    return text ? { ...withVerb('aim', `to ${text}`), ofAuthors: true as const, aim: count(aim), ...aside } : [];
+  });
+  return [...named, ...own, ...unnamed, ...work, ...aims].filter(p => !spelled?.alone.test(p.singular));
 }
 
-const FURTHER = /\b(?:also|additionally|furthermore|further|finally|moreover|besides|in addition)\b/i;
+const FURTHER = /\b(?:also|additionally|furthermore|further|finally|moreover|besides|then|in addition)\b/i;
 const A_METHOD =
   /^(?:an?|the first) (?:[\p{L}\d-]+,? ){0,6}(?:method|framework|model|system|approach|algorithm)\b(?! that (?:combin|integrat))/iu;
-
-/** The name, or its expansion, where it can stand. */
-interface Spelling {
-  /** Asked first: the patterns take their time over a sentence that has no name. */
-  readonly isIn: (text: string) => boolean;
-  readonly alone: RegExp;
-  /** The object begins with it. */
-  readonly head: RegExp;
-  /** "a framework called NAME": what it is, and what follows. */
-  readonly called: RegExp;
-  readonly inObject: RegExp;
-  /** The sentence begins with it: what it does. */
-  readonly subject: RegExp;
-}
-
-function spelling(names: readonly string[]): Spelling {
-  // Patterns that ignore case take many times as long to make, and every paper has its own.
-  const cases = names.flatMap(one => [
-    one,
-    one.toLowerCase(),
-    one.charAt(0).toUpperCase() + one.slice(1).toLowerCase(),
-  ]);
-  const longest = [...new Set([...names, ...cases])].sort((a, b) => b.length - a.length).map(literally);
-  const any = `(?:${longest.join('|')})`;
-  const name = `${any}(?![\\p{L}\\p{N}-])`;
-  const lower = names.map(one => one.toLowerCase());
-  return {
-    isIn: text => lower.some(one => text.toLowerCase().includes(one)),
-    alone: new RegExp(`(?<![\\p{L}\\p{N}])${any}(?![\\p{L}\\p{N}])`, 'u'),
-    head: new RegExp(`^(?:[Tt]he |[Aa]n? |[Oo]ur )?(?:${KIND} )?${name}(?:[,:]? (?:or )?${name})*`, 'u'),
-    called: new RegExp(`^((?:[Aa]n?|[Tt]he first) .{6,160}?)(${CALLED}|,? )(?:the )?${name}(.*)$`, 'u'),
-    inObject: new RegExp(`,? ${name}`, 'gu'),
-    subject: new RegExp(
-      `^(?:[^,]{3,40}, )?(?:(?:[Tt]he|[Oo]ur|[Tt]heir) )?(?:proposed )?${any}(?: ${KIND}(?<!s))?,? (?:\\p{L}+ly )?(?=\\p{Ll})(.+)$`,
-      'u',
-    ),
-  };
-}
 
 /** The object is the name and what it is: "NAME, a framework that …", "a framework called NAME that …". */
 function ofNamed(object: string, { head, called, inObject }: Spelling): Predicate | undefined {
@@ -108,12 +73,17 @@ function ofNamed(object: string, { head, called, inObject }: Spelling): Predicat
 function behindName(rest: string): Predicate | undefined {
   const relative = /^,? (?:which|that) (?=\p{Ll}+s\b)(.+)$/u.exec(rest)?.[1];
   if (relative) return does(relative);
+  const built =
+    /^,? (?:which|that) (?:is|are) (?=(?:\p{L}+ly )?(?:designed|built|developed|intended|tailored|trained|optimi[sz]ed) (?:to|for)\b)(.+)$/u.exec(
+      rest,
+    )?.[1];
+  if (built) return does(`is ${built}`);
   const what = new RegExp(`^ ${KIND},? (?:which|that) is (an? .+)$`, 'iu').exec(rest)?.[1];
   if (what) return isA(what);
   const kind = new RegExp(`^ ((?:[\\p{L}-]+ ){0,2}${KIND})(?=\\W|$)(.*)$`, 'iu').exec(rest);
   if (kind) {
-    const built = /^,? (?:\p{L}+ly )?(?:designed|that|which|for|to)\b/u.test(kind[2] ?? '') ? kind[2] : '';
-    return built ? isA(`a ${kind[1]}${built.replace(/^,/, '')}`) : undefined;
+    const use = /^,? (?:\p{L}+ly )?(?:designed|that|which|for|to)\b/u.test(kind[2] ?? '') ? kind[2] : '';
+    return use ? isA(`a ${kind[1]}${use.replace(/^,/, '')}`) : undefined;
   }
   const apposition = /^(?:,| [–—-]{1,3}|:| as| is)? ?((?:an?|the first) .+)$/u.exec(rest)?.[1];
   if (apposition) return isA(apposition);
@@ -147,19 +117,29 @@ function ofObject(object: string, act: Act | undefined, names: readonly string[]
     const other = names.length ? { aside: true as const } : {};
     return text ? { ...byAuthors('present', `${unknown[1]}, ${text}`), ...other } : undefined;
   }
-  if (!/^(?:an?|the first) /u.test(object)) return undefined;
-  const text = said(object.replace(new RegExp(`${CALLED}.*$`, 'iu'), ''));
+  if (!/^(?:an?|the first) /u.test(object) || GAIN.test(object)) return undefined;
+  const text = said(object.replace(new RegExp(`${CALLED}.*$`, 'iu'), '').replace(APPOSED, '$1 $2 '));
   const verb = /^(?:releas|offer|contribut|construct|buil)/.test(act?.verb ?? '')
     ? 'contribute'
-    : STUDY.test(text ?? '')
+    : STUDY.test(text ?? '') || (/^(?:present|describ)/.test(act?.verb ?? '') && !IS_KIND.test(text ?? ''))
       ? 'present'
       : 'propose';
   return text ? byAuthors(verb, firstClaimed(text)) : undefined;
 }
 
+/** "a new paradigm, thought communication, which …": without the name that it hasn't. */
+const APPOSED = new RegExp(`^(an? (?:[\\p{L}-]+ ){0,3}${KIND}), [\\p{L}\\d -]{3,50}, (which|that) `, 'u');
+/** A result. */
+const GAIN = /^an? (?:[\p{L}-]+ )?(?:improvement|gain|speed-?up|reduction|increase|boost|decrease) /iu;
+
+const IS_KIND = new RegExp(
+  `^(?:an?|the first) (?:[\\p{L}\\d-]+,? ){0,6}?(?:${KIND}|methodology|scheme|mechanism|procedure)(?![\\p{L}-])`,
+  'iu',
+);
+
 /** Nobody proposes an overview. */
 const STUDY =
-  /^(?:an?|the first) (?:[\p{L}\d-]+,? ){0,4}(?:overview|survey|review|report|analysis|study|evaluation|investigation|comparison|assessment|theory|tutorial|audit)\b/iu;
+  /^(?:an?|the first) (?:[\p{L}\d-]+,? ){0,4}(?:overview|survey|review|report|analysis|study|evaluation|investigation|comparison|assessment|theory|tutorial|audit|examination|exploration|perspective|taxonomy|replication)\b/iu;
 
 const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^stud/, 'study'],
@@ -226,12 +206,5 @@ function said(stretch: string): string | undefined {
       : undefined;
   const whole = more ? `${first} ${firstSegment(more.slice(2))}` : first;
   const text = within(closed(plainly(closed(whole))), MOST, LEAST + 1);
-  return text && count(text) >= LEAST && !LOOSE.test(text) && !COUNTED.test(text) && !isOrphaned(text)
-    ? text
-    : undefined;
+  return text && count(text) >= LEAST && !isLoose(text) ? text : undefined;
 }
-
-/** "identifies a limitation in their design": whose? The verb that it begins with is no antecedent. */
-const isOrphaned = (text: string): boolean =>
-  / their /.test(text) &&
-  !/ \p{L}{2,}(?:s|people|children|humans|data) .*?\btheir /u.test(` ${text.replace(/^\S+/, '')}`);

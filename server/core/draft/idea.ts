@@ -8,8 +8,8 @@ import { predicatesOf } from './clause';
 import type { Predicate } from './predicate';
 import { reworded } from './reword';
 import { LONGEST_RUN, type Wording, wordingOf, wordsOf } from './runs';
-import { isReport, quoted, titlePredicate, titlePurpose } from './titleIdea';
-import { isSurvey } from './titleParts';
+import { quoted, titlePredicate, titlePurpose } from './titleIdea';
+import { isReport, isSurvey } from './titleKind';
 import type { Vocabulary } from './vocabulary';
 import { isWellEnded } from './wellEnded';
 
@@ -38,26 +38,59 @@ export function ideasOf({ title, abstract = '', method, others }: IdeaSource): P
   )
     .filter(p => method || !p.ofName)
     .map(p => withPurpose(p, titlePurpose(shown, evidence)));
-  const said = told.flatMap(p => otherwise(p, wording) ?? []);
+  const said = told
+    .flatMap(p => otherwise(p, wording) ?? [])
+    .map(p => (isCutAim(p) || (p.aim && isFinding(titled)) ? { ...p, aside: true as const } : p));
   const barely = told.flatMap(p => otherwise(p, wording, true) ?? []);
   const byTitle = (titled && otherwise(titled, wording)) ?? [];
-  const isPoor = (p: Predicate) => isBare(p.singular) && titled !== undefined && !isBare(titled.singular);
+  const isPoor = (p: Predicate) =>
+    isBare(p.singular) &&
+    titled !== undefined &&
+    !isBare(titled.singular) &&
+    !isFinding(titled) &&
+    !/^asks /.test(titled.singular);
   const telling = said.filter(p => !p.aside && wordsOf(p.singular).length >= TELLING && !isPoor(p));
   const ordered = isSurvey(shown)
     ? [byTitle, said]
     : isReport(shown)
       ? [said, barely, byTitle]
-      : [telling, byTitle, said, barely];
+      : titled && saysName(titled.singular, method)
+        ? [telling, [...said, ...barely].filter(p => !p.aside && wordsOf(p.singular).length >= TELLING - 1), byTitle]
+        : [telling, byTitle, said, barely];
   return [...ordered.flat(), { ...quoted(shown), ofTitle: true }, { ...quoted(elided(shown)), ofTitle: true }];
 }
+
+const isFinding = (titled: Predicate | undefined): boolean => /^(?:argues|finds) /.test(titled?.singular ?? '');
+
+/** Most of what a sentence of purpose says is gone: the title says more. */
+const isCutAim = ({ aim, singular }: Predicate): boolean =>
+  aim !== undefined && wordsOf(singular).length < Math.min(MOST_OF_AIM * aim, LONG_AIM);
+const MOST_OF_AIM = 0.7;
+const LONG_AIM = 15;
 
 const ofTitle = (predicate: Predicate | undefined): Predicate | undefined =>
   predicate && { ...predicate, ofTitle: true };
 
-/** Says what kind of thing it is and not what for: "is a large-scale dataset". */
+const KINDS = 'framework|methods?|models?|systems?|approach|algorithm|benchmark|datasets?|pipeline|paradigm|strategy';
+/** Says what for, or of what it is made. */
+const TELLS =
+  / (?:for|that|which|of|with|to|by|from|on|in|via|through|built|designed|based|trained|tailored|(?:us|employ|leverag|combin|integrat|enabl|allow|cover|spann|contain|compris|consist|includ|featur|provid|support|evaluat|assess|measur|target|focus|exploit|help|link|join|need)ing) /;
+
+/** Says what kind of thing it is and not what for: "is a large-scale dataset", "proposes a two-stage fine-tuning pipeline". */
 const isBare = (clause: string): boolean =>
   /^(?:is|presents|proposes|contributes) an? /.test(clause) &&
-  !/ (?:for|that|which|of|with|to|by|from|on|in|via|through|built|designed|based|trained|using) |ing /.test(clause);
+  !TELLS.test(clause) &&
+  (!/ing /.test(clause) || new RegExp(`ing (?:[\\p{L}-]+ ){0,2}(?:${KINDS})$`, 'u').test(clause));
+
+/** "FL (Feasible Learning) deals with feasible learning": the name again, and nothing else. */
+function saysName(clause: string, method: Method | undefined): boolean {
+  const { name = '', expansion = '' } = method ?? {};
+  if (!expansion || expansion.charAt(0).toLowerCase() !== name.charAt(0).toLowerCase()) return false;
+  const said = new Set(wordsOf(`${name} ${expansion}`).map(stemOf));
+  const words = wordsOf(clause.replace(/^(?:deals with|is|works towards) (?:an? |the )?/, ''));
+  return words.every(word => said.has(stemOf(word)) || /^(?:of|for|and|the|an?|in|to)$/.test(word));
+}
+const stemOf = (word: string): string => word.replace(/s$/, '');
 
 /** So much of a title as isn't a long run of the abstract that repeats it. */
 function elided(title: string): string {

@@ -17,7 +17,10 @@ export const JOINTS: readonly Joint[] = [
   [/^without(?! \p{L}+ing|\sany|\san?\s|\sthe\s|\stheir|\sits)\b/u, 'with no'],
   [/^while(?= \p{L}+ing\b)/u, 'while still'],
   [/^during\b/u, 'in the course of'],
-  [/^for(?= (?!training|reasoning|learning|understanding|planning|tuning|coding)\p{L}{3,}ing\b)/u, 'meant for'],
+  [
+    /^for(?= (?!training|reasoning|learning|understanding|planning|tuning|coding|hearing|housing|farming)\p{L}{3,}ing\b)/u,
+    'meant for',
+  ],
   [/^such as\b/u, 'like'],
   [/^across\b/u, 'over'],
   [/^whether\b/u, 'if'],
@@ -56,6 +59,14 @@ const IS_A_KIND = new RegExp(
 const MEANS =
   /\b(?:uses|using|by means of)\b(?:(?!\b(?:to|that|which|able|how|ways?|ability|capacity|allow\w*|learn\w*)\b)[^,])*\p{L} $/u;
 
+/** Things that are made for something: "a benchmark |for testing", not "practices |for hearing". */
+const MADE =
+  /\b(?:framework|method|model|system|benchmark|approach|algorithm|dataset|pipeline|architecture|suite|tool|network|module|technique|paradigm|strategy|mechanism|platform|environment|toolkit|recipe|objective|corpus|metric|protocol|engine|agent|task|roadmap|loss|procedure|library|scheme|solution|process|harness|arena)s? $/u;
+
+/** "allows |each head to attend to": "lets each head attend to". */
+const LETS =
+  /^(?:allows|enables) ((?:(?!(?:to|and|or|for|in|of|with|by|that|which|from|on)\b)[\p{L}-]+ ){1,5})to (?=\p{Ll}{3,} )(?!\p{L}+ly\b)/u;
+
 interface Word {
   readonly start: number;
   readonly end: number;
@@ -78,9 +89,11 @@ export function otherwise(text: string, { start }: Run, joints: readonly Joint[]
 
 function saidOtherwise(text: string, { start, end }: Word, joints: readonly Joint[]): string | undefined {
   const before = text.slice(0, start);
+  const rest = text.slice(start);
+  const lets = LETS.exec(rest);
+  if (lets && /\b(?:that|which|\p{L}+) $/u.test(before)) return `${before}lets ${lets[1]}${rest.slice(lets[0].length)}`;
   const other = synonymOf(text.slice(start, end), before, text.slice(end));
   if (other !== undefined) return before + other + text.slice(end);
-  const rest = text.slice(start);
   if (/^to \p{Ll}{3,}\b/u.test(rest) && IS_A_KIND.test(before)) return `${before}meant ${rest}`;
   if (/^using (?!\p{L}+ing)/u.test(rest) && IS_A_KIND.test(before))
     return `${before}which uses${rest.slice('using'.length)}`;
@@ -94,8 +107,12 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
       (found[0] === 'which' &&
         /\b(?:in|through|by|on|for|with|of|from|to|at|under|over|into|via|within) $/.test(before)) ||
       (found[0] === 'to' && !MEANS.test(before)) ||
+      (replacement === 'meant for' && !MADE.test(before)) ||
       (replacement === 'by means of' && text.includes('by means of')) ||
-      (found[0] === 'using' && /\bwithout $/.test(before)) ||
+      (found[0] === 'using' &&
+        /\b(?:without|of|for|in|by|with|from|on|before|after|when|while|and|or|than|to|about|towards?|that|which) $/.test(
+          before,
+        )) ||
       (found[0] === 'and' && /\b(?:more|other|less) than\b/.test(before)) ||
       (found[0] === 'and' && /\b(?:both|between)\b|,[^,]*$|(?:ly|ed|al|ive|able|ic|ous|ing|ful|ple) $/u.test(before))
     )
@@ -109,6 +126,8 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
 const TURNS: readonly RegExp[] = [
   // "of thoughts and actions", "for images and videos."
   /(?<=\b(?:of|for|between|across|over|from|in|on|both|with|to|by) )([\p{L}-]+)( and )([\p{L}-]+)(?= (?:in|of|for|from|with|on|by|to|via|through|across|over|within|under|using|without|while|that|which|into)\b|,|$)/gu,
+  // "of spatial and temporal features"
+  /(?<=\b(?:of|for|between|across|over|from|in|on|with|to) )(\p{Ll}[\p{L}-]*[^s\s])( and )(\p{Ll}[\p{L}-]*[^s\s])(?= \p{Ll}+s(?:$|,| (?:in|of|for|from|with|on|by|to|via|through|across|over|within|under|using|while|that|which)\b))/gu,
   // "a lightweight, training-free method"
   /(?<=\b(?:an?|the|its) )(\p{Ll}[\p{L}-]+)(, (?:and )?| and )(\p{Ll}[\p{L}-]+)(?= [\p{L}-]+)/gu,
 ];
@@ -159,7 +178,13 @@ export function madeWhole(text: string, { start }: Run): string | undefined {
   const to = places[start + LONGEST_RUN]?.start ?? text.length;
   for (const { 0: found, index } of [...text.matchAll(REDUCED)].reverse()) {
     const before = text.slice(0, index);
-    if (index < from || index > to || NO_NOUN.test(before) || /\bth(?:at|is) (?:is|are) /.test(before.slice(-40)))
+    if (
+      index < from ||
+      index > to ||
+      NO_NOUN.test(before) ||
+      /\b(?:if|whether)\b[^,]*$/.test(before) ||
+      /\bth(?:at|is) (?:is|are) /.test(before.slice(-40))
+    )
       continue;
     const be = PLURAL.test(before) ? 'are' : 'is';
     return `${before}that ${be} ${found}${text.slice(index + found.length)}`;

@@ -10,6 +10,8 @@ export interface Predicate {
   readonly ofAuthors?: true;
   /** Of a part of the work: the title says more of the whole. */
   readonly aside?: true;
+  /** Words of the sentence that it is made of, where that says what the work is for. */
+  readonly aim?: number;
   /** Says no more than the title. */
   readonly ofTitle?: true;
 }

@@ -6,7 +6,7 @@ import { closed, mayEnd } from './segment';
 
 const PRAISE = String.raw`(?<!\b(?:more|less|most|very|is|are|be|as|how|its) |-)(?:innovative|groundbreaking|powerful|effective|comprehensive|elegant|cutting-edge|high-performance|remarkable|superior|impressive|unprecedented|versatile|(?<=\b(?:an?|the)\s)(?:purely|truly|fully|entirely|broadly|highly)|(?<=\b(?:an?|the|first|its|two|three|several|of|with|and|as|propose|present)\s|,\s)(?:novel|pioneering|state-of-the-art|principled))(?! (?:at|in|for|to|than|with)\b)`;
 const PRAISED = new RegExp(
-  String.raw`(?<=\p{L}{3}) (?:and|yet) (?:${PRAISE}),?(?= \p{L})|\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
+  String.raw`(?<=\p{L}{3}) (?:and|yet|and yet|but) (?:highly |very |remarkably |surprisingly )?(?:${PRAISE}),?(?= \p{L})|\b(?:simple|lightweight|efficient|straightforward)(?:,? (?:yet|but|and|and yet)) (?:${PRAISE}|highly effective|efficient|powerful|simple|general|strong|practical|robust|performant)\b,? ?|\b(?:(?:highly|surprisingly|remarkably) )?(?:${PRAISE}),? (?:and|yet|but) (?=\p{L})|\b(?:highly|surprisingly|remarkably) (?:${PRAISE})\b,? ?|\b(?:${PRAISE})\b,? ?|\b(?:significantly|substantially|dramatically|effectively|seamlessly|successfully|remarkably|greatly|fundamentally|explicitly|specifically|carefully|thoroughly|meticulously)\b,? ?`,
   'giu',
 );
 
@@ -27,6 +27,11 @@ export function plainly(clause: string): string {
       .replace(NEW, '')
       .replace(/\bour\b/gu, 'its')
       .replace(/\b(that|which) first\b/gu, '$1')
+      // "a framework to enhancing"
+      .replace(
+        /(?<=\b(?:framework|method|model|system|approach|strategy|benchmark|technique)) to (?=\p{L}{2,}ing\b)/gu,
+        ' for ',
+      )
       .replace(/\s+/g, ' ')
       .replace(/\s([,;.])/g, '$1')
       // Two adjectives are left of three.

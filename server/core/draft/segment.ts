@@ -49,18 +49,32 @@ function endOfList(parts: readonly string[], from: number): number | undefined {
     const last = parts[end] ?? '';
     return end === from && (ALSO_ACTS.test(last) || THEY_ALSO.test(last)) ? undefined : end;
   }
-  // "fewer, part-aligned charts": adjectives in a row.
   const before = parts[from - 1] ?? '';
   const next = parts[from] ?? '';
-  return !ADDS.test(next) && ADJECTIVE.test(before) ? from : undefined;
+  // "comprising a proposer, a solver, and a controller"
+  const items = parts.slice(from, end + 1).map(part => part.replace(LAST_OF_LIST, ''));
+  if (end > from && end - from <= 4 && OF_PARTS.test(before) && items.every(isPart)) return end;
+  // "fewer, part-aligned charts": adjectives in a row.
+  return (!ADDS.test(next) && ADJECTIVE.test(before)) || (DOING.test(next) && DESCRIBED.test(before))
+    ? from
+    : undefined;
 }
+
+/** The first of several things that something has or is made of. */
+const OF_PARTS =
+  /\b(?:compris(?:es|ing)|consist(?:s|ing) of|composed of|made up of|combin(?:es|ing)|integrat(?:es|ing)|incorporat(?:es|ing)|includ(?:es|ing)|contain(?:s|ing)|featur(?:es|ing)|us(?:es|ing)|with|coordinates|unif(?:ies|ying)) (?:an?|the) (?:(?!(?:that|which)\b)[\p{L}\d-]+ ?){1,7}$/u;
+const isPart = (item: string): boolean =>
+  /^(?:an?|the) /.test(item) && !/ (?:that|which|is|are|we|can) /.test(item) && item.split(' ').length <= 8;
+/** "equips agents with an explicit, |evolving memory" */
+const DESCRIBED = /\b(?:an?|the) (?:\p{L}+ly )?\p{Ll}+(?:[ie]d|ic|it|al|ive|ous|ful|less|able|ible|[ae]nt)$/u;
+const DOING = /^\p{Ll}{3,}ing [\p{L}-]+/u;
 
 const ADJECTIVE =
   /(?:\b(?:from|with|of|for) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+|(?:^|\s)(?:an?|the|\p{L}+ly|more|fewer|less)(?: [\p{L}-]+){0,2}|\p{L}-\p{L}+|\b(?!\p{L}*(?:ment|agent|student|content|signal|retrieval|proposal)$)\p{Ll}+(?:ent|ant|ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ular|cise|tured|grained))$/u;
 
 /** Ends with an adjective whose noun is missing. */
 export const isCutShort = (text: string): boolean =>
-  /\band (?:rigid|rapid|cheap|accurate|robust|simple|fast|safe|stable|strong|rich|dense|sparse|precise|diverse|complex|flexible)$/u.test(
+  /\band (?:rigid|rapid|cheap|accurate|robust|simple|fast|safe|stable|strong|rich|dense|sparse|precise|diverse|complex|flexible)$|\b(?:explicit|implicit)$/u.test(
     text,
   ) ||
   /\b(?:from|with|of|for|to|in|on|by|via|through|using|employing|leveraging|enabling|supporting|providing) (?!\p{L}*(?:s|ing|tion|sion|ity|ment|ness|ance|ence|ure|gy|data|text|speech|video|code)$)\p{Ll}+$/u.test(
@@ -73,7 +87,8 @@ export const isCutShort = (text: string): boolean =>
   /\b(?:larger|smaller|stronger|weaker|longer|higher|lower|more|to (?:\p{L}+ly )?\p{Ll}+)$/u.test(text) ||
   (ADJECTIVE.test(text) && /(?:ic|al|ive|ous|able|ible|ful|less|plex|tle|erse|ent|ant)$/.test(text));
 
-const isItem = (part: string): boolean => !ADDS.test(part) && part.split(' ').length <= 8;
+const isItem = (part: string): boolean =>
+  (!ADDS.test(part) || /^\p{Ll}+ing$/u.test(part)) && part.split(' ').length <= 8;
 
 /** Words that can't end a clause. */
 const DANGLING =
@@ -117,7 +132,7 @@ export const count = (text: string): number => text.split(/\s+/).filter(Boolean)
 const WITH =
   /\b(?:combin|integrat|equip|align|replac|merg|pair|unif|augment|coupl|fus|interact|compar|endow|associat|interleav|enrich|complement|join|provid|deal|link|connect|match|supplement|start|begin|work|multipl)(?:ie|y|e)?(?:s|d|ing)?\b/iu;
 const FROM =
-  /\b(?:distinguish|separat|decoupl|disentangl|rang|mov|shift|learn|suffer|chang|turn|deriv|differ|isolat|prevent|protect|free|keep|stop|originat|stem|benefit|recover)(?:e?s|ed|ing|e)?\b/iu;
+  /\b(?:distinguish|separat|decoupl|disentangl|rang|mov|shift|learn|suffer|chang|turn|deriv|differ|isolat|prevent|protect|free|keep|stop|originat|stem|benefit|recover|inherit|obtain|extract)(?:e?s|ed|ing|e)?\b/iu;
 const ON =
   /\b(?:bas|buil[dt]|focus|train|rel|depend|act|operat|work|tun|improv|condition|ground|reflect)(?:e?s|ed|ing|e|y|ies)?$/iu;
 /** "reports generated |by …": the participle hangs in the air. */
@@ -129,6 +144,12 @@ const TOO_LITTLE =
 /** Wants what comes next: "the speech counterpart |of …", "the first dataset |with …", "entirely |from …", "a and |over …". */
 const UNFINISHED =
   /\b(?:and|or|but|entirely|solely|purely|primarily|mainly|exclusively|largely|directly|only|just|counterpart|portion|emphasis|alternative|basis|version|lack|degree|amount|set|series|range|variety|number|family|form|part|kind|type|way|role|use|uses|impact|effects?|influence)$|\bthe first (?:[\p{L}\d-]+,? ){0,5}[\p{L}\d-]+$/iu;
+/** In what, between what, for what? */
+const IN_WHAT =
+  /\b(?:variations?|changes?|differences?|shifts?|relationships?|associations?|correlations?|discrepanc(?:y|ies)|gaps?|trade-offs?|advances?|improvements?|increases?|reductions?|errors?|practices|participation|comparisons?|agreement|demand|access|exposure|adherence|attitudes|responses?|resistance|sensitivity|robustness|approach|approaches|understanding)$/u;
+/** Some of many: which ones comes behind. */
+const SOME =
+  /(?<!-)\b(?:different|distinct|separate|specific|several|multiple|certain|particular|various) (?:[\p{L}-]+ )?[\p{L}-]+s$/u;
 const SHORT = 60;
 
 /** Whether a clause can end before its rest, which begins with a preposition or a conjunction. */
@@ -155,6 +176,17 @@ export function mayEnd(head: string, rest: string): boolean {
     /^\s(?:for|in|of|on|between|from|within|behind)\b/.test(rest)
   )
     return false;
+  // "robust against variations |in wording", "applies different methods |for encoding", "the effects of exercise |on sleep"
+  if (/^\s(?:in|between|of|among|for|to|with|on|from|against)\b/.test(rest) && IN_WHAT.test(near)) return false;
+  if (/^\s(?:for|of|to|with|between|from)\b/.test(rest) && SOME.test(near)) return false;
+  // "extends the loss |with a term", "enables models |with hearing"
+  if (
+    /^\swith\b/.test(rest) &&
+    /\b(?:extend|enabl|empower|suppl)(?:ie|e)?(?:s|ing|d)? (?:(?!to\b)[\p{L}\d-]+ ?){1,5}$/u.test(near)
+  )
+    return false;
+  if (/^\son\b/.test(rest) && /\b(?:effects?|impacts?|influences?|dependence|reliance) of\b/.test(head)) return false;
+  if (/^\s(?:with|and)\b/.test(rest) && /\bbetween (?!.*\b(?:with|and)\b)/.test(head)) return false;
   if (/^\s(?:with|and)\b/.test(rest) && WITH.test(near.replace(/\bdeals? with\b/, ''))) return false;
   if (/^\sfrom\b/.test(rest) && FROM.test(near)) return false;
   if (/^\s(?:on|in|for|by|as|at|over|under|across|within)\b/.test(rest) && ON.test(near)) return false;

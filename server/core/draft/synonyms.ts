@@ -14,7 +14,7 @@ const SYNONYMS = new Map(
   simultaneously=at_once crucial=important ensures=secures augments=extends operates=works comprises=has establishes=sets
   exploiting=using reduces=lowers reducing=lowering reduce=lower
   reformulates=recasts treats=regards treating=regarding approximately=about roughly=about entire=whole
-  difficult=hard fundamental=basic different=distinct distinct=different accurate=precise precise=exact
+  difficult=hard fundamental=basic distinct=different accurate=precise precise=exact
   lightweight=light identifies=finds identifying=finding identify=find verifies=checks verifying=checking
   verify=check allocates=assigns incentivizes=encourages promotes=fosters promoting=fostering promote=foster
   simulates=mimics simulating=mimicking emulates=mimics relies=depends accelerates=speeds_up accelerating=speeding_up
@@ -32,6 +32,9 @@ const SYNONYMS = new Map(
 const VERB = /^$|\b(?:that|which|who|it|also|\p{L}+ly) $/u;
 /** Where nothing but an adjective can stand, given that a noun follows. */
 const ADJECTIVE = /\b(?:an?|the|of|for|in|on|with|to|from|over|across|these|more|most|highly|solves?|handles?) $/u;
+/** Before several things, whose number isn't told. */
+const AMONG =
+  /\b(?:of|for|in|on|with|to|from|over|across|under|using|by|via|through|at|handles?|covering|spanning|supports?) $/u;
 const NOUN = /\b(?:an?|the|this|its|novel|new|simple|general|unified|principled|efficient|training-free) $/u;
 const NOUNS =
   /\b(?:existing|current|prior|previous|these|those|other|recent|most|many|such|new|[\p{L}-]+-(?:based|free)) $/u;
@@ -44,6 +47,7 @@ const BEHIND = new Map<string, readonly [string, RegExp]>([
   ['aims', ['seeks', VERB]],
   ['complex', ['complicated', ADJECTIVE]],
   ['existing', ['current', ADJECTIVE]],
+  ['different', ['various', AMONG]],
   ['challenging', ['hard', ADJECTIVE]],
   ['multiple', ['several', ADJECTIVE]],
   ['method', ['approach', NOUN]],
@@ -59,7 +63,9 @@ const NO_NOUN = /^(?:$|[^ ]| (?:of|in|on|for|to|from|with|by|as|at|between|and|o
 export function synonymOf(word: string, before: string, behind: string): string | undefined {
   const [guarded, place] = BEHIND.get(word) ?? [];
   if (guarded !== undefined && place !== undefined)
-    return place.test(before) && !(place === ADJECTIVE && NO_NOUN.test(behind)) ? guarded : undefined;
+    return place.test(before) && !((place === ADJECTIVE || place === AMONG) && NO_NOUN.test(behind))
+      ? guarded
+      : undefined;
   const other = SYNONYMS.get(word);
   return other === 'at once' && /\bto $/.test(before) ? undefined : other;
 }

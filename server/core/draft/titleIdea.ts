@@ -1,24 +1,17 @@
 /** What a title says its paper does, as a predicate; knows the shapes of scholarly titles. */
 import { fittingArticles } from './article';
 import { type Evidence, inSentence, isDoubtful, isStrange } from './cased';
+import { isForeign } from './foreign';
 import { type Predicate, withVerb } from './predicate';
 import { isClaim, isPlainClaim, isSentenceCase } from './titleClaim';
+import { isBook, isReport, kindPredicate, ownPart } from './titleKind';
 import { addsLittle, partsOf, undashed, withoutName } from './titleParts';
 import { beginsWithVerb, isDoing, isEither } from './verbs';
 
 const QUESTION = /^(?:how|why|what|when|where|can|do|does|is|are|should|which|who|will|could|did|has|have)\b/i;
 /** Those that give advice, or begin with a word that is no verb here. */
 const ADVICE =
-  /^(?:let|trust|stop|don[’']t|know|see|look|go|ask|tell|take|give|try|say|do|be|mind|get|come|never|not all|talk|watch|follow|break|speak|act|imagine|plan|reason|think|pay|free|less|more|fly|beware|listen|wait|forget|remember)\b(?!-| (?:of|for|in|and)\b)/i;
-/** "World Models: A Survey". */
-const SURVEYED = /^(.+): (?:an? )?(?:[\p{L}-]+ ){0,2}(?:survey|review|overview)$/iu;
-/** What it says is another text's. */
-const ABOUT_ANOTHER =
-  /^(?:reply|repl(?:y|ies) to|comments? (?:on|to)|response to|erratum|corrigendum|correction|retraction|discussion of|book review|review of|editorial|welcome to|preface|foreword)\b/i;
-const REPORT = /\btechnical report$/i;
-
-export const isReport = (title: string): boolean => REPORT.test(title.trim());
-
+  /^(?:let|trust|stop|don[’']t|know|see|look|go|ask|tell|take|give|try|say|do|be|mind|get|come|never|not all|talk|watch|follow|break|speak|act|imagine|plan|reason|think|pay|free|less|more|fly|beware|listen|wait|forget|remember|skip)\b(?!-| (?:of|for|in|and)\b)/i;
 /** "Learning to …", "Bridging the …": what is done, whatever the verb. */
 const DOING_WHAT =
   /^\p{L}+ing (?:the|an?|its|their|any|how|what|when|why|whether|to|from|with|without|for|via|through|like)\b/iu;
@@ -40,24 +33,16 @@ export function titlePurpose(title: string, evidence: Evidence): string | undefi
 /** `undefined` where nothing can be made of it but a quotation. */
 export function titlePredicate(title: string, names: readonly string[], given: Evidence): Predicate | undefined {
   const evidence = { ...given, isSentence: isSentenceCase(title) };
-  const whole = title
-    .replace(/\s+/g, ' ')
-    .replace(/ ?:+(?= )/g, ':')
-    .trim();
-  if (isForeign(whole) || ABOUT_ANOTHER.test(whole)) return undefined;
-  const surveyed = SURVEYED.exec(whole)?.[1];
-  if (surveyed)
-    return withVerb(
-      'survey',
-      inSentence(
-        surveyed.replace(
-          /^(?:Towards?|On|Exploring|Understanding|Demystifying|Navigating|Unveiling|Mapping|Reviewing|Revisiting) /i,
-          '',
-        ),
-        evidence,
-      ),
-    );
-  if (REPORT.test(whole)) {
+  const whole = ownPart(
+    title
+      .replace(/\s+/g, ' ')
+      .replace(/ ?:+(?= )/g, ':')
+      .trim(),
+  );
+  if (whole === undefined || isForeign(whole, evidence) || isBook(whole)) return undefined;
+  const kind = kindPredicate(whole, phrase => definite(inSentence(phrase, evidence)));
+  if (kind) return kind;
+  if (isReport(whole)) {
     if (!names.length) return undefined;
     return { singular: 'is described in a technical report', plural: 'give a technical report' };
   }
@@ -101,7 +86,8 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
     if (/\byour?\b/.test(lower)) return undefined;
     return { ...withVerb(isSentence ? 'find' : 'argue', `that ${lower}`), ofAuthors: true };
   }
-  const meant = meantFor(phrase, names[0] ?? '');
+  const isOneThing = ONE_THING.test(lower);
+  const meant = (isOneThing ? names.slice(0, 1) : names).flatMap(name => meantFor(phrase, name) ?? [])[0];
   if (meant)
     return {
       singular: `is meant ${inSentence(meant, evidence)}`,
@@ -117,39 +103,42 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (names[0] !== undefined && holds(lower, names[0])) return undefined;
   const introduced = /^introducing (.+)$/.exec(lower)?.[1];
   if (introduced && names.length === 0) return withVerb('introduce', introduced);
-  if (names.length > 0 && isEither(lower) && !ONE_THING.test(lower)) return undefined;
+  if (names.length > 0 && isEither(lower) && !isOneThing) return undefined;
   if (/^an? /.test(lower)) return anItem(lower, names.length > 0);
-  if (ONE_THING.test(lower) && !/^(?:[\p{L}-]+ )*\p{L}+s and /u.test(lower))
-    return anItem(indefinite(lower), names.length > 0);
+  if (isOneThing && !/^(?:[\p{L}-]+ )*\p{L}+s and /u.test(lower)) return anItem(indefinite(lower), names.length > 0);
   if (/\byour\b/.test(lower) && !/^\p{L}+ing /u.test(lower)) return undefined;
   return ofThing(lower.replace(/\byour\b/g, 'one’s'), names.length > 0);
 }
 
+/** "Planted in Pretraining", "Lost in the Middle": what befell something that isn't named. */
+const BEFALLEN =
+  /^(?:\p{L}{2,}ed|lost|caught|stuck|born|built|made|written|driven|hidden|found|torn|bound|seen|grown|drawn|broken|shown) (?:in|by|from|to|on|at|between|into|under|behind|without)\b/u;
+
 /** What is done, or what it is about; where nothing tells the two apart, the words hold of both. */
-function ofThing(phrase: string, isNamed: boolean): Predicate {
+function ofThing(phrase: string, isNamed: boolean): Predicate | undefined {
+  if (BEFALLEN.test(phrase)) return undefined;
   const [first = ''] = phrase.split(' ');
   const isDone = /^\p{L}+ing$/u.test(first) && !NO_DOING.test(phrase);
   if (isDone && isNamed) return { singular: `aims at ${phrase}`, plural: `work on ${phrase}` };
   if (isDone && (DOING_WHAT.test(phrase) || isDoing(first))) return { ...withVerb('work', `on ${phrase}`) };
-  const noun = OF_WHAT.test(phrase) ? `the ${phrase}` : phrase;
+  const noun = definite(phrase);
   return { singular: `deals with ${noun}`, plural: `deal with ${noun}` };
 }
 
-const ENGLISH =
-  /(?:^|\s)(?:of|for|the|and|with|to|in|on|from|via|by|using|through|as|at|is|are|can|an?|towards?|how|what|why|not|it|its|their|your|we)(?=\s|$)/i;
-const ELSEWHERE =
-  /\s(?:dan|di|yang|dalam|und|der|die|das|für|zur|zum|des|dem|et|le|les|du|au|aux|sur|pour|dans|une?|el|los|las|del|con|para|por|una|il|della|dei|per|nel|gli|uma?|do|da|dos|na|och|av|att|för|och|og|het|een|voor|van|de|la|en|y|e)(?=\s)/giu;
-
-/** A language whose small words aren't English ones. */
-const isForeign = (title: string): boolean =>
-  /\p{L}/u.test(title.replace(/[\p{Script=Latin}\p{Script=Greek}]/gu, '')) ||
-  (!ENGLISH.test(title) && (title.match(ELSEWHERE)?.length ?? 0) > 0);
+const definite = (phrase: string): string => (OF_WHAT.test(phrase) ? `the ${phrase}` : phrase);
 
 /** "NAME for LLM Agents" → `for LLM Agents`. */
-const meantFor = (phrase: string, name: string): string | undefined =>
-  name && phrase.toLowerCase().startsWith(`${name.toLowerCase()} for `) ? phrase.slice(name.length + 1) : undefined;
+function meantFor(phrase: string, name: string): string | undefined {
+  const [said, wanted] = [phrase.toLowerCase(), name.toLowerCase()];
+  const begun = [wanted, `${wanted}s`].find(one => said.startsWith(`${one} for `));
+  return begun && phrase.slice(begun.length + 1);
+}
+
+const LONG_NAME = 6;
+const squashed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const holds = (phrase: string, name: string): boolean =>
+  (/\d/.test(name) && name.length >= LONG_NAME && squashed(phrase).includes(squashed(name))) ||
   phrase
     .toLowerCase()
     .split(/[^\p{L}\p{N}-]+/u)
@@ -185,13 +174,13 @@ const STUDY_OF = new RegExp(`^an? (?:${ADJECTIVE},? ){0,7}?(?:${STUDY})${BEHIND_
 
 /** What the title says that it is; a study, and what is no kind of thing, is what the authors present. */
 function anItem(noun: string, isNamed: boolean): Predicate {
-  const isKind = KIND_OF.test(noun) && !STUDY_OF.test(noun);
+  const isKind = KIND_OF.test(noun.replace(/^one /, 'a ')) && !STUDY_OF.test(noun);
   return isKind && isNamed
     ? { singular: `is ${noun}`, plural: `present ${noun}` }
     : { ...withVerb('present', noun), ofAuthors: true };
 }
 
-const indefinite = (noun: string): string => fittingArticles(`a ${noun}`);
+const indefinite = (noun: string): string => (/^(?:one|a single) /.test(noun) ? noun : fittingArticles(`a ${noun}`));
 
 /** "Distill Visual Reasoning …", also where only the abstract has "to distill". */
 const isCommand = (phrase: string, { infinitives }: Evidence): boolean =>

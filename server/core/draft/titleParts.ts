@@ -1,4 +1,5 @@
 /** Which parts of a title tell what its paper does: what stands before a colon, behind it, or between dashes. */
+import { isSurvey } from './titleKind';
 
 /** What stands before a colon that short is a name or a catchword. */
 const CATCHWORD_WORDS = 5;
@@ -21,10 +22,12 @@ const POINTING = /\b(?:their|them|its|it|this|these|they)\b/i;
 /** "Limitations and Opportunities" */
 const PAIR = /^(?:the |an? )?(?:[\p{L}-]+ )?[\p{L}-]+(?:, [\p{L}-]+)*,? (?:and|&) (?:[\p{L}-]+ )?[\p{L}-]+$/iu;
 
+/** Says of what, should the other part tell nothing. */
+const STUDY_OF =
+  /^an? (?:[\p{L}-]+ ){0,2}(?:study|analysis|investigation|evaluation|exploration) (?:of|on) (?:\S+ ){2,}/iu;
+
 const isThin = (part: string): boolean => THIN.test(part) || CONTENTS.test(part);
 export const addsLittle = (tail: string): boolean => isThin(tail) || POINTING.test(tail) || PAIR.test(tail);
-
-export const isSurvey = (title: string): boolean => /\b(?:survey|review|overview)\b/i.test(title);
 
 /** What stands behind the name, or behind a catchword, first; then the other part, where that isn't the name. */
 export function partsOf(title: string, names: readonly string[]): string[] {
@@ -46,10 +49,12 @@ export function partsOf(title: string, names: readonly string[]): string[] {
   if (isSurvey(head) && !isSurvey(tail)) return [head];
   const named = (part: string) => names.some(name => part.toLowerCase().includes(name.toLowerCase()));
   if (named(head) && words > 4 && addsLittle(tail)) return [head];
+  if (named(head) && /\b(?:its|it|their)\b/i.test(tail) && words <= 4 && / (?:of|in) (?:its|their) /i.test(tail))
+    return [];
   if (named(head)) return [tail, ...(head.split(' ').length > 2 ? [head.replace(/ \([^()]*\)$/, '')] : [])];
   if (named(tail) && head.split(' ').length <= CATCHWORD_WORDS + 1) return [tail];
   if (/^from /i.test(tail) && head.split(' ').length > 3 && !named(head)) return [head, tail];
-  if (addsLittle(tail) && !isThin(head)) return words > 1 ? [head] : [];
+  if (addsLittle(tail) && !isThin(head)) return words > 1 ? [head, ...(STUDY_OF.test(tail) ? [tail] : [])] : [];
   if (CONTENTS.test(tail) || (LISTED.test(tail) && head.split(' ').length >= 3)) return [head];
   const short = head.split(' ').length <= CATCHWORD_WORDS;
   if (short || tail.split(' ').length >= 4) return head.split(' ').length > 3 ? [tail, head] : [tail];
@@ -59,7 +64,9 @@ export function partsOf(title: string, names: readonly string[]): string[] {
 /** "Fly Drones Inside a World – A Unified Infrastructure for …": the part that says what it is, else the first. */
 export function undashed(phrase: string): string {
   const parts = phrase.split(/\s[–—-]{1,3}\s/);
-  return parts.find(part => /^an? /i.test(part)) ?? parts[0] ?? '';
+  const [first = '', second = ''] = parts;
+  const isCatchword = first.split(' ').length < CATCHWORD_WORDS - 1 && second.split(' ').length >= CATCHWORD_WORDS;
+  return parts.find(part => /^an? /i.test(part)) ?? (isCatchword && !addsLittle(second) ? second : first);
 }
 
 /** "Addressing the Blind Spot with NAME": the name is the subject already. */

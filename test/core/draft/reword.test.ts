@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { madeWhole, spared, turnedRound } from '../../../server/core/draft/paraphrase';
 import { plainly, reworded } from '../../../server/core/draft/reword';
 import { wordingOf } from '../../../server/core/draft/runs';
+import { firstSegment, mayEnd } from '../../../server/core/draft/segment';
 import { synonymOf } from '../../../server/core/draft/synonyms';
 import { isWellEnded } from '../../../server/core/draft/wellEnded';
 
@@ -47,6 +48,8 @@ test('a word is said otherwise only where it is the part of speech that is meant
     ['lists software ', 'exploits', ' of pilots', undefined],
     ['splits a protein ', 'complex', ' into maps', undefined],
     ['plans for ', 'complex', ' mazes', 'complicated'],
+    ['walks across ', 'different', ' halls', 'various'],
+    ['has two ', 'different', ' halls', undefined],
     ['is a map of the ', 'complex', ' of rooms', undefined],
   ];
   for (const [before, word, behind, said] of other)
@@ -71,6 +74,12 @@ test('no clause ends amid a phrase', () => {
     'is a method that works not just in words but also',
     'is an efficient that allows models to walk',
     'is a planner (for harbors',
+    'is a planner that divides mapping',
+    'is a planner that converts walking',
+    'is a planner which allows',
+    'is a benchmark designed to improve capabilities',
+    'is meant to allow robots',
+    'is a map featuring',
   ];
   for (const clause of ragged) assert.ok(!isWellEnded(clause), clause);
   const whole = [
@@ -78,10 +87,48 @@ test('no clause ends amid a phrase', () => {
     'is a stateful, hybrid planner',
     'studies how walls shape walks',
     'uses maps, walls, and doors',
+    'is a planner that splits walking into halls and yards',
+    'is a harbor map with 30 multi-turn walks',
+    'is a planner that lets pilots dock',
   ];
   for (const clause of whole) assert.ok(isWellEnded(clause), clause);
 });
 
 test('praise goes, the names of places stay', () => {
   assert.equal(plainly('is a new planner for towns in New South Wales'), 'is a planner for towns in New South Wales');
+});
+
+test('what is made for something is meant for it, what is done for it isn’t; “of using” stays', () => {
+  const run = (text: string) => reworded(text, wordingOf(text));
+  assert.match(
+    run('is a light harbor benchmark for old and young pilots for testing slow tides') ?? '',
+    /designed for|meant for/,
+  );
+  assert.equal(run('lists how old crews and young pilots account for mooring at night')?.includes('meant'), false);
+  assert.equal(run('lists the merits of many old crews of using charts at night')?.includes('of by'), false);
+});
+
+test('who is allowed to do something is let do it', () => {
+  const source = 'a chart that allows every young pilot to steer old ferries at night';
+  assert.equal(
+    reworded(`is ${source}`, wordingOf(source)),
+    'is a chart that lets every young pilot steer old ferries at night',
+  );
+});
+
+test('no clause ends before what it needs', () => {
+  assert.equal(mayEnd('is robust to variations', ' in tide'), false);
+  assert.equal(mayEnd('studies the effects of tides', ' on crews'), false);
+  assert.equal(mayEnd('extends the old chart', ' with depths'), false);
+  assert.equal(mayEnd('applies different moorings', ' for ferries'), false);
+  assert.equal(mayEnd('is a chart for ferries', ' with depths'), true);
+});
+
+test('a list of parts is whole, whatever articles they have', () => {
+  assert.equal(
+    firstSegment('a harbor comprising a crane, a slow ferry, and a quay, which rises'),
+    'a harbor comprising a crane, a slow ferry, and a quay',
+  );
+  assert.equal(firstSegment('a chart for pilots, enabling walks'), 'a chart for pilots');
+  assert.equal(firstSegment('a chart with an explicit, growing legend'), 'a chart with an explicit, growing legend');
 });

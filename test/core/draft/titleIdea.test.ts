@@ -18,6 +18,21 @@ const TITLES: readonly (readonly [string, readonly string[], string])[] = [
   ['Tidal Inference Design', ['TIDE', 'Tidal Inference Design'], 'deals with tidal inference design'],
   ['Planning in Mazes: Maps, Walls, and Doors', [], 'deals with planning in mazes'],
   ['Mazes in Planning: A Survey', [], 'surveys mazes in planning'],
+  ['Mazes in planning: a review of reviews', [], 'surveys mazes in planning'],
+  ['Walls shape walks: a systematic review and meta-analysis', [], 'finds that walls shape walks'],
+  ['Growth of Reefs: An Introduction', [], 'gives an introduction to the growth of reefs'],
+  ['TIDE: Tidal Inference Design for Ferries', ['TIDE', 'Tidal Inference Design'], 'is meant for ferries'],
+  ['TIDE: One Map for Halls and Yards', ['TIDE'], 'deals with one map for halls and yards'],
+  [
+    'Lost in Mazes: A Case Study on the Origins of Slow Walks',
+    [],
+    'presents a case study on the origins of slow walks',
+  ],
+  [
+    'TIDE: The Slow Ferry - Mooring, Docking, and Quiet Steering of Old Ships',
+    ['TIDE'],
+    'deals with mooring, docking, and quiet steering of old ships',
+  ],
   ['TIDE: From Halls to Yards', ['TIDE'], 'moves from halls to yards'],
   ['In Pursuit of Short Walks', [], 'pursues short walks'],
   ['Planners Quietly Learn to Walk by Reading', [], 'argues that planners quietly learn to walk by reading'],
@@ -63,7 +78,13 @@ test('what is of something has its article, and what is done isn’t mistaken fo
 
 test('a title in another language and one that answers another text stay whole', () => {
   assert.equal(said('Grundlagen der Gezeiten'), undefined);
+  assert.equal(said('Studi Pasang Surut Pelabuhan Lama'), undefined);
   assert.equal(said('Reply to “Tides and Towns: A Critique”'), undefined);
+  assert.equal(
+    said('How steep is the harbor wall? A response to Crews and towns: The changing port by Lind'),
+    'asks “How steep is the harbor wall?”',
+  );
+  assert.equal(said('The Tides and Towns Reader'), undefined);
 });
 
 test('names keep their capitals in titles that capitalise every word', () => {
