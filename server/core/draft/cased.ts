@@ -1,6 +1,6 @@
 /** A title's words as they would stand within a sentence; knows how titles are capitalised, no field's names. */
 import { isEnglishWord } from '../mentions/wordLike';
-import { isPlace, placesIn } from './places';
+import { isPlace, placesIn } from '../text/places';
 import { hasOwnCapital, NO_VOCABULARY, standsAlone, type Vocabulary } from './vocabulary';
 
 /** Capitalised in running English too, though nothing but the first letter shows it. */

@@ -9,6 +9,7 @@
  * 5. A word behind a space that makes another model of the family ("Phi-4 Reasoning") counts as one behind a hyphen.
  * 6. What is granted or awarded is no method; a word in capitals before one with a capital is part of another name ("STAR Methods").
  */
+import { isPlace } from '../text/places';
 import type { Span } from '../text/text';
 import { isJoined } from './joints';
 import type { Doubt, Entry } from './mentions';
@@ -84,6 +85,8 @@ const isPaired = (text: string, { start, end }: Span): boolean =>
 function titleWord(text: string, span: Span, spelling: string): Verdict {
   if (isPerson(text, span) || isPaired(text, span) || linksElsewhere(text, span)) return 'no';
   const starts = beginsSentence(text, span.start);
+  // "In Paris" is said by people who know no paper.
+  if (isPlace(spelling)) return isCitedHere(text, span.end) ? 'sure' : 'weak';
   if (!isEnglishWord(spelling)) return starts ? 'sentence-start' : 'sure';
   if (followsCapital(text, span.start)) return 'no';
   return (starts || spelling.length <= 3) && !isCitedHere(text, span.end) ? 'weak' : 'sure';

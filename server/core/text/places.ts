@@ -1,6 +1,6 @@
 /** Names of countries, languages and cities, as the runtime's own tables have them; knows no other name. */
 import { once } from '../base/once';
-import { literally } from '../text/literal';
+import { literally } from './literal';
 
 /** Of cities only those that are longer: `Oral` and `Wake` are words too. */
 const LEAST_CITY = 5;
