@@ -1,4 +1,5 @@
 /** Names put together from the beginnings of words, in order: `Do-L-O` for "Dough and Loaf Oven"; knows letters, not papers. */
+import { isAscii } from '../text/ascii';
 import { Shape, type Token } from './shape';
 import { Word } from './words';
 
@@ -14,11 +15,35 @@ export interface Beginnings {
  */
 export function partsOfName(name: string, stem = false): readonly string[] | undefined {
   if (!hasCapitals(name)) return undefined;
+  if (stem && !name.includes('-')) return undefined;
   const whole = stem ? /^(\p{Lu}{3,})-[\p{L}]+$/u.exec(name)?.[1] : name;
-  if (!whole || whole.length > 24 || !/^(?:\p{Lu}\p{Ll}*-?)+$/u.test(whole)) return undefined;
-  const parts = whole.match(/\p{Lu}\p{Ll}*/gu) ?? [];
-  return parts.length > 1 ? parts.map(part => part.toLowerCase()) : undefined;
+  if (!whole || whole.length > 24) return undefined;
+  const parts = isAscii(whole) ? asciiParts(whole) : anyParts(whole);
+  return parts.length > 1 ? parts : undefined;
 }
+
+const anyParts = (name: string): string[] =>
+  /^(?:\p{Lu}\p{Ll}*-?)+$/u.test(name) ? (name.match(/\p{Lu}\p{Ll}*/gu) ?? []).map(part => part.toLowerCase()) : [];
+
+/** The same for ASCII, without a regular expression. */
+function asciiParts(name: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let before = HYPHEN;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    const capital = code > 64 && code < 91;
+    const small = code > 96 && code < 123;
+    if (!capital && (before === HYPHEN || !(small || code === HYPHEN))) return [];
+    if (before !== HYPHEN && !small) parts.push(name.slice(from, i).toLowerCase());
+    if (capital) from = i;
+    before = code;
+  }
+  if (before !== HYPHEN) parts.push(name.slice(from).toLowerCase());
+  return parts;
+}
+
+const HYPHEN = 45;
 
 /** Two capitals at least, other alphabets included. */
 function hasCapitals(name: string): boolean {

@@ -1,4 +1,5 @@
 /** Where a title spells a name out. */
+import { countCapitals } from '../text/ascii';
 import { repeatedStart } from './expansionEnds';
 import { foldName, textOf } from './find';
 import { plainProse } from './plain';
@@ -14,7 +15,7 @@ import { Word } from './words';
  */
 export function titleExpansion(name: string, title: TitleScene): string | undefined {
   // Several plain words are spelled out already: "Calm-Row Balancing".
-  if (/^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)* \p{Lu}\p{Ll}+$/u.test(name)) return undefined;
+  if (name.includes(' ') && /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)* \p{Lu}\p{Ll}+$/u.test(name)) return undefined;
   const { tokens, colon } = title;
   const folded = foldName(name);
   const includes = title.folded.includes(folded);
@@ -96,7 +97,7 @@ function spelledFrom(name: string, title: Scene, start: number, end: number, nam
 /** "HARP: A Simple Harbour Annotation and Rowing Plan", "How Boats Turn: Dual Oar Alignment for Rowing" for DOA-R: all that follows. */
 function spelledToEnd(name: string, title: Scene, start: number, end: number, named: boolean): string | undefined {
   const { tokens } = title;
-  const capitals = name.replace(/[^\p{Lu}]/gu, '').length;
+  const capitals = countCapitals(name);
   if (capitals < 4) return undefined;
   for (let from = start; from < start + (named ? 3 : 1) && from < end; from++) {
     const first = tokens[from];
