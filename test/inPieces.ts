@@ -17,7 +17,11 @@ const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
 export function runWhole(job: Job, bytes: Uint8Array, quick = true): { found: JobPiece[]; end: JobEnd } {
   const found: JobPiece[] = [];
   const characters = (some: Uint8Array) => (isUtf8(some) ? Buffer.from(some).toString('latin1') : undefined);
-  const steps = runJob(job, { ...bytesInMemory(bytes), ...(quick ? { characters } : {}) }, () => undefined);
+  const steps = runJob(
+    job,
+    { ...bytesInMemory(bytes), ...(quick ? { characters, isText: isUtf8 } : {}) },
+    () => undefined,
+  );
   for (;;) {
     const { done, value } = steps.next();
     if (done) return { found, end: value };

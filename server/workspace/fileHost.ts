@@ -33,6 +33,8 @@ export interface ByteSource {
   readonly readInto?: (at: number, buffer: Uint8Array) => Uint8Array;
   /** Bytes of UTF-8 as a string with a character a byte, where the host can do that fast; `undefined` for other bytes. */
   readonly characters?: (bytes: Uint8Array) => string | undefined;
+  /** Whether `characters` would answer a string. */
+  readonly isText?: (bytes: Uint8Array) => boolean;
 }
 
 /** No function throws: a folder that can't be listed is empty, a file that can't be read says why. */

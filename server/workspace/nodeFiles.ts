@@ -137,7 +137,7 @@ function bytes(uri: string): ByteSource | undefined {
     const stat = statSync(path);
     const readInto = (at: number, buffer: Uint8Array) => readAt(path, at, buffer);
     const read = (at: number, length: number) => readInto(at, Buffer.allocUnsafeSlow(length));
-    return { size: stat.size, stamp: stampOf(stat), read, readInto, characters };
+    return { size: stat.size, stamp: stampOf(stat), read, readInto, characters, isText: isUtf8 };
   } catch {
     return undefined;
   }

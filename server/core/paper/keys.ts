@@ -3,7 +3,7 @@ import { fold } from '../text/fold';
 import type { Person } from './paper';
 
 /** Words that say nothing about a title. */
-const SMALL_WORDS = new Set(
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an the and or of on in for to with without by from at as is are be via into through over under do does can how what when why which who that this it its not your our their we'.split(
     ' ',
   ),
@@ -18,7 +18,8 @@ export interface KeyParts {
 }
 
 /** Letters and digits of ASCII, lower case: what BibTeX, pandoc and every shell accept. */
-const ascii = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : fold(text).replace(/[^a-z0-9]/g, ''));
+export const keyPart = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : fold(text).replace(/[^a-z0-9]/g, '');
 const PLAIN = /^[A-Za-z0-9]*$/;
 
 /** The four digits of a date; empty when the year is unknown (`--04-24`). */
@@ -32,9 +33,9 @@ export const familyOf = (person: Person): string => ('family' in person ? person
  */
 export function generatedKey(parts: KeyParts): string {
   const year = yearOf(parts.date);
-  const author = parts.authors[0] ? ascii(familyOf(parts.authors[0])) : '';
+  const author = parts.authors[0] ? keyPart(familyOf(parts.authors[0])) : '';
   if (author) return author + year + significantWords(parts.title, 1).join('');
-  const method = ascii(parts.method ?? '');
+  const method = keyPart(parts.method ?? '');
   if (method) return method + year;
   return significantWords(parts.title, 2).join('') + year || `paper-${hash(parts.title)}`;
 }
@@ -47,7 +48,7 @@ function significantWords(title: string, most: number): string[] {
   const words: string[] = [];
   WORD.lastIndex = 0;
   for (let found = WORD.exec(title); found && words.length < most; found = WORD.exec(title)) {
-    const word = ascii(found[0]);
+    const word = keyPart(found[0]);
     if (word && !SMALL_WORDS.has(word)) words.push(word);
   }
   return words;

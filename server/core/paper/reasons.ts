@@ -9,16 +9,20 @@ export interface Reason {
 }
 
 /** Titles shorter than this ("Preface", "Editorial") say too little to join two records. */
-const SHORTEST_TITLE = 12;
+export const SHORTEST_TITLE = 12;
 
-export function mergeReasons(ids: PaperIds, title: string, { methods }: RecordNames): Reason[] {
+export function mergeReasons(ids: PaperIds, title: string, names: RecordNames): Reason[] {
   const reasons: Reason[] = [];
   if (ids.doi) reasons.push({ text: `doi ${ids.doi}`, certain: true });
   if (ids.arxiv) reasons.push({ text: `arxiv ${ids.arxiv}`, certain: true });
   const folded = foldTitle(title);
   if (folded.length >= SHORTEST_TITLE) reasons.push({ text: `title ${folded}`, certain: false });
-  for (const { name, expansion, primary } of methods) {
-    if (primary && expansion) reasons.push({ text: `name ${foldTitle(name)} ${foldTitle(expansion)}`, certain: false });
-  }
+  for (const text of nameReasons(names)) reasons.push({ text, certain: false });
   return reasons;
 }
+
+/** The same name with the same expansion. */
+export const nameReasons = ({ methods }: RecordNames): string[] =>
+  methods.flatMap(({ name, expansion, primary }) =>
+    primary && expansion ? [`name ${foldTitle(name)} ${foldTitle(expansion)}`] : [],
+  );

@@ -37,37 +37,68 @@ export interface PieceRows {
 /** Bits of a spelling's last number: masks of its `KIND` and two marks, and from which bit on stands the record's place. */
 export const SPELLING = { kind: 7, variant: 8, capital: 16, record: 5 } as const;
 
+/** Rows that are still being pushed, record by record. */
+export interface GrowingRows {
+  readonly ends: Ints;
+  readonly reasons: Ints;
+  readonly keys: Ints;
+  readonly spellings: Ints;
+  readonly prefixes: Ints;
+  longest: number;
+  hasMath: boolean;
+}
+
+export const newRows = (): GrowingRows => ({
+  ends: newInts(),
+  reasons: newInts(),
+  keys: newInts(),
+  spellings: newInts(),
+  prefixes: newInts(),
+  longest: 0,
+  hasMath: false,
+});
+
 /** `generated` are the keys that the records' papers get where no other source says more. */
 export function rowsOf(
   records: readonly PaperRecord[],
   names: readonly RecordNames[],
   generated: readonly string[],
 ): PieceRows {
-  const ends = new Int32Array(records.length * 3);
-  const [reasons, keys] = [newInts(), newInts()];
-  const spellings: Spellings = { rows: newInts(), prefixes: newInts(), longest: 0, hasMath: false };
+  const rows = newRows();
   records.forEach((record, i) => {
-    const own = names[i] ?? NO_NAMES;
-    const ids = record.mergeIds ?? record.ids;
-    for (const { text, certain } of mergeReasons(ids, record.title, own)) pushPair(reasons, text, certain);
-    pushKeys(keys, record, ids, generated[i] ?? '');
-    pushSpellings(spellings, own, i);
-    pushTies(spellings.rows, record.title, own, i);
-    ends[i * 3] = reasons.length >> 1;
-    ends[i * 3 + 1] = keys.length >> 1;
-    ends[i * 3 + 2] = spellings.rows.length >> 2;
+    pushRecord(rows, record, names[i] ?? NO_NAMES, generated[i] ?? '');
   });
-  const { rows, prefixes, longest, hasMath } = spellings;
-  return {
-    ends,
-    reasons: filled(reasons),
-    keys: filled(keys),
-    spellings: filled(rows),
-    prefixes: filled(prefixes),
-    longest,
-    hasMath,
-  };
+  return grownRows(rows);
 }
+
+export function pushRecord(rows: GrowingRows, record: PaperRecord, names: RecordNames, generated: string): void {
+  const ids = record.mergeIds ?? record.ids;
+  for (const { text, certain } of mergeReasons(ids, record.title, names)) pushPair(rows.reasons, text, certain);
+  pushKeys(rows.keys, record, ids, generated);
+  pushSpellings(rows, names);
+  pushTies(rows, record.title, names);
+  endRecord(rows);
+}
+
+/** All rows of the record have been pushed. */
+export function endRecord({ ends, reasons, keys, spellings }: GrowingRows): void {
+  push(ends, reasons.length >> 1);
+  push(ends, keys.length >> 1);
+  push(ends, spellings.length >> 2);
+}
+
+/** The place of the record whose rows are being pushed. */
+const placeOf = ({ ends }: GrowingRows): number => ends.length / 3;
+
+export const grownRows = ({ ends, reasons, keys, spellings, prefixes, longest, hasMath }: GrowingRows): PieceRows => ({
+  ends: filled(ends),
+  reasons: filled(reasons),
+  keys: filled(keys),
+  spellings: filled(spellings),
+  prefixes: filled(prefixes),
+  longest,
+  hasMath,
+});
 
 export const NO_NAMES: RecordNames = { methods: [], mentions: [], whole: false };
 
@@ -129,12 +160,13 @@ export const doiKey = (doi: string): string => `doi:${doi}`;
 export const arxivKey = (arxiv: string): string => `arxiv:${arxiv}`;
 
 /** What a paper's title says in a few words, and what the names that a record spells out mean: equal where both are one. */
-function pushTies(rows: Ints, title: string, { spelledOut = [] }: RecordNames, record: number): void {
+export function pushTies(rows: GrowingRows, title: string, { spelledOut = [] }: RecordNames): void {
+  const record = placeOf(rows);
   const core = titleCore(title);
-  if (core !== undefined) pushTie(rows, core, '', (record << SPELLING.record) | KIND.title);
+  if (core !== undefined) pushTie(rows.spellings, core, '', (record << SPELLING.record) | KIND.title);
   for (const { name, expansion } of spelledOut) {
     const meant = expansionCore(expansion);
-    if (meant !== undefined) pushTie(rows, meant, nameKey(name), (record << SPELLING.record) | KIND.meaning);
+    if (meant !== undefined) pushTie(rows.spellings, meant, nameKey(name), (record << SPELLING.record) | KIND.meaning);
   }
 }
 
@@ -146,26 +178,20 @@ function pushTie(rows: Ints, core: string, key: string, mark: number): void {
   push(rows, mark);
 }
 
-interface Spellings {
-  readonly rows: Ints;
-  readonly prefixes: Ints;
-  longest: number;
-  hasMath: boolean;
-}
-
 const words = newWords();
 
-function pushSpellings(to: Spellings, names: RecordNames, record: number): void {
+export function pushSpellings(to: GrowingRows, names: RecordNames): void {
+  const record = placeOf(to);
   eachSpelling(names, ({ spelling, form, kind, key, variant }) => {
     if (!readSpelling(spelling, words)) return;
     const capital = needsCapital({ spelling, form, leading: words.leading });
     to.longest = Math.max(to.longest, words.count);
     to.hasMath ||= spelling.includes('$');
-    push(to.rows, words.hash);
-    push(to.rows, hashOf(spelling));
-    push(to.rows, hashOf(key));
+    push(to.spellings, words.hash);
+    push(to.spellings, hashOf(spelling));
+    push(to.spellings, hashOf(key));
     const marks = (variant ? SPELLING.variant : 0) | (capital ? SPELLING.capital : 0);
-    push(to.rows, (record << SPELLING.record) | marks | kind);
+    push(to.spellings, (record << SPELLING.record) | marks | kind);
     for (const prefix of words.prefixes) {
       push(to.prefixes, prefix);
       push(to.prefixes, Number(capital));

@@ -55,8 +55,11 @@ const COLUMN = {
   venue: 7,
   organization: 8,
 } as const;
-const COLUMNS = 9;
+/** Strings of a record. */
+export const COLUMNS = 9;
 const PIECE = { before: 0, after: 1, problems: 2, once: 3, groups: 4 } as const;
+/** Strings of a piece, behind those of its records. */
+export const PIECE_STRINGS = Object.keys(PIECE).length;
 
 type Column = keyof typeof COLUMN;
 
@@ -75,14 +78,25 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
   const generated = records.map((record, i) => generatedFor(record, names[i] ?? NONE));
   const rows = rowsOf(records, names, generated);
   const { text: strings, ends } = stringsOf(reading, generated, authors);
-  const blob = encoder.encode(strings);
-  const lists = [rows.ends, rows.reasons, rows.keys, rows.spellings, rows.prefixes, ends, namedKeys(records)];
+  return packPiece(text, marks, rows, ends, namedKeys(records), encoder.encode(strings));
+}
+
+/** `strings` are all strings as UTF-8, and `ends` where each of them ends, in UTF-16 code units. */
+export function packPiece(
+  text: PieceText,
+  marks: PieceMarks,
+  rows: PieceRows,
+  ends: Int32Array,
+  named: Int32Array,
+  strings: Uint8Array,
+): ArrayBuffer {
+  const lists = [rows.ends, rows.reasons, rows.keys, rows.spellings, rows.prefixes, ends, named];
   const integers = HEAD + lists.reduce((sum, list) => sum + list.length, 0);
-  const words = new Int32Array(integers + Math.ceil(blob.length / 4));
+  const words = new Int32Array(integers + Math.ceil(strings.length / 4));
   words.set([
     LAYOUT,
     words.length * 4,
-    records.length,
+    rows.ends.length / 3,
     Number(marks.whole) | (Number(marks.tied) << 1) | (Number(marks.cut) << 2) | (Number(rows.hasMath) << 3),
     ...text.content,
     ...text.context,
@@ -90,7 +104,7 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
     text.length,
     text.lineBreaks,
     rows.longest,
-    blob.length,
+    strings.length,
     ...lists.map(list => list.length),
   ]);
   let at = HEAD;
@@ -98,7 +112,7 @@ export function storePiece(text: PieceText, reading: PieceReading): ArrayBuffer 
     words.set(list, at);
     at += list.length;
   }
-  new Uint8Array(words.buffer, at * 4).set(blob);
+  new Uint8Array(words.buffer, at * 4).set(strings);
   return words.buffer;
 }
 
@@ -111,7 +125,7 @@ function stringsOf(
   authors: readonly string[],
 ): { text: string; ends: Int32Array } {
   const { records, names, before, after, problems, once, groups, marks } = reading;
-  const ends = new Int32Array(records.length * COLUMNS + Object.keys(PIECE).length);
+  const ends = new Int32Array(records.length * COLUMNS + PIECE_STRINGS);
   let text = '';
   let count = 0;
   const add = (string: string) => {

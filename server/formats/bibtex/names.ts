@@ -2,7 +2,7 @@
 import { once } from '../../core/base/once';
 
 /** Numbered once for all files, in this order; other names get the numbers behind them, a file at a time. */
-const KNOWN = [
+export const KNOWN_NAMES = [
   'title',
   'author',
   'year',
@@ -118,9 +118,9 @@ const KNOWN = [
 /** Entries note in bits which of the first so many names they have. */
 export const WATCHED = 64;
 
-export type KnownName = (typeof KNOWN)[number];
+export type KnownName = (typeof KNOWN_NAMES)[number];
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(KNOWN.map((name, i) => [name, i]));
+const NUMBERS: ReadonlyMap<string, number> = new Map(KNOWN_NAMES.map((name, i) => [name, i]));
 
 /** The number of a known name, the same in every scan. */
 export const numberOf = (name: KnownName): number => NUMBERS.get(name) ?? -1;
@@ -153,7 +153,7 @@ export function newNames(): Names {
 /** The known names, numbered once. */
 const known = once(() => {
   const names: Names = { list: [], slots: new Int32Array(SLOTS), others: new Map() };
-  for (const name of KNOWN) nameNumber(names, name, 0, name.length);
+  for (const name of KNOWN_NAMES) nameNumber(names, name, 0, name.length);
   return names;
 });
 

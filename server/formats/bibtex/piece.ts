@@ -114,6 +114,10 @@ export function readBytes(
   return reading;
 }
 
+/** The records of one entry that is written well, from its bytes, a character a byte. */
+export const readEntry = (entry: string, decode: (start: number, end: number) => string): readonly BibtexRecord[] =>
+  readPiece(entry, false, NO_CONTEXT, { decode }).records;
+
 const GRANULAR = /=\s*["{]\s*xdata=([^"{}]*?)-[a-z]+(?:-\d+)?\s*["}]/gi;
 
 function needsOf(of: Bibliography): Needs {

@@ -10,8 +10,10 @@ import {
   offerOf,
   type PieceReading,
   readBytes,
+  readEntry,
   readPiece,
 } from '../../formats/bibtex/piece';
+import { usualPiece } from '../../formats/bibtex/usual/piece';
 import { isWide } from '../decode';
 import type { ByteSource } from '../fileHost';
 import { readingAhead, utf8Text } from './bytes';
@@ -79,6 +81,12 @@ export function* readStretch(
     }
     if (last !== undefined) {
       yield { at, bytes: bytes.length, known: last };
+      at += bytes.length;
+      continue;
+    }
+    const usual = usualBuffer(source, bytes, piece);
+    if (usual) {
+      yield { at, bytes: bytes.length, buffer: usual };
       at += bytes.length;
       continue;
     }
@@ -165,6 +173,17 @@ export function readFrom(source: ByteSource, bytes: Uint8Array, { isLast }: Reco
   if (quick) return { text: '', reading: quick };
   const text = utf8Text(bytes);
   return text === undefined ? undefined : { text, reading: readPiece(text, isLast, NO_CONTEXT) };
+}
+
+/** Most pieces have nothing but usual entries, or nearly so: then only what is not usual is read as text. */
+function usualBuffer(source: ByteSource, bytes: Uint8Array, piece: Recognised): ArrayBuffer | undefined {
+  const { characters, isText } = source;
+  if (!characters || !isText?.(bytes)) return undefined;
+  const decode = (from: number, to: number) => utf8Text(bytes.subarray(from, to)) ?? '';
+  const records = (from: number, to: number) =>
+    readEntry(characters(bytes.subarray(from, to)) ?? '', (start, end) => decode(from + start, from + end));
+  const { content, bytes: size } = piece;
+  return usualPiece(bytes, { content, bytes: size, context: NOTHING, ...measure(bytes) }, { decode, records });
 }
 
 function stored(
