@@ -18,18 +18,17 @@ const mostly = (of: readonly [string, ...string[]]): string => (below(6) ? of[0]
 const some = (of: readonly [string, ...string[]], most: number): string =>
   Array.from({ length: 1 + below(most) }, () => one(of)).join('');
 
-const TITLES: readonly [string, ...string[]] = [
-  'FooNet: harbour route planning',
-  'Rowing Without Oars',
-  'A Survey of Rowing',
-  '{{BarGym}}: A Benchmark for Barges and Other Boats',
-  'Dapo: an open-source system for rowing',
-  'Introducing OarLM',
-  'Boat Technical Report',
-  'Harbour Route Planning Algorithms',
-  'On the Way',
-  'Direct',
-];
+/** What stands between bars. */
+function list(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.split('|');
+  return [first, ...others];
+}
+
+const TITLES = list(
+  'FooNet: harbour route planning|Rowing Without Oars|A Survey of Rowing|' +
+    '{{BarGym}}: A Benchmark for Barges and Other Boats|Dapo: an open-source system for rowing|' +
+    'Introducing OarLM|Boat Technical Report|Harbour Route Planning Algorithms|On the Way|Direct',
+);
 /** Parts of titles and abstracts, and behind them those that can end a value or an entry where none should end. */
 const GOOD: readonly [string, ...string[]] = [
   ...TITLES,
@@ -76,113 +75,27 @@ const GOOD: readonly [string, ...string[]] = [
   ],
 ];
 const BITS: readonly [string, ...string[]] = [...GOOD, '{', '}', '"', '\n@', '\n @', '{xdata=k-title}', '@article{x,'];
-const PEOPLE: readonly [string, ...string[]] = [
-  'Oar, Ada',
-  'Ada Oar',
-  "O'Hara, Ann-Lee",
-  'van der Oar, A. B.',
-  'Ada van Oar',
-  '{Rowing Club}',
-  'Oar, Jr., Ada',
-  'Oar, Jr',
-  'Oar, J.',
-  '{\\v{S}}imek, Jo{\\~a}o',
-  "Garc{\\'i}a, Ana",
-  'Müller, Jörg',
-  'Łukasik, Ola',
-  'Oar',
-  'Lee, Al',
-  'Kim et al.',
-  'others',
-  'family=Oar, given=Ada',
-  'Ada Oar III',
-  'Li Xu',
-  'Å. Ström',
-  'Smith \\& Sons',
-  'B{\\"o}ll, H.',
-  'A. Oar; B. Sail',
-  'Oar, Ada,',
-  '{Oar}, Ada',
-  'Oar,Ada',
-  'Ō, A',
-  'Ada O.',
-];
-const ANDS: readonly [string, ...string[]] = [
-  ' and ',
-  ' and ',
-  ' and ',
-  '\n and ',
-  ' AND ',
-  ' and\u00a0',
-  '; ',
-  ', ',
-  ' et al. ',
-  'and',
-];
-const DOIS: readonly [string, ...string[]] = [
-  '10.1234/abc.5',
-  '10.1234/ABC_d-9',
-  'https://doi.org/10.1234/x',
-  '10.48550/arXiv.2401.00001',
-  '10.12/x',
-  '10.1234/x.',
-  ' 10.1234/x',
-  '10.1234/a%2Fb',
-  '10.1234/',
-  '10.1234/(a)',
-];
-const TEXTS: readonly [string, ...string[]] = [
-  'https://example.org/p/1',
-  'https://arxiv.org/abs/2401.00002',
-  'https://doi.org/10.5555/a.b',
-  'http://x.org/a%20b',
-  'https://huggingface.co/papers/2401.00003',
-  'Journal of Boats',
-  '{IEEE} Trans. Rowing',
-  'arXiv preprint arXiv:2401.00004',
-  'Ar{X}iv',
-  'CoRR',
-  'ar\\em xiv',
-  'Boats \\& Oars',
-  '\\url{https://a.org/10.1234/z}',
-  'abs/2401.00005',
-  '2401.00006',
-  'math/0309136',
-  '2413.00001',
-  'arXiv',
-  'ArXiv',
-  'pubmed',
-  'https://hf.co/papers/2401.00007',
-  'Corr. of Boats',
-];
-const TAGS: readonly [string, ...string[]] = [
-  'boats, oars',
-  'HRP',
-  'boats; HRP; x',
-  '{HRP}',
-  'LLM',
-  'A-B',
-  'É1A',
-  'ferry',
-  'BG, FNet',
-  'a, HRPA, b',
-];
-const DATES: readonly [string, ...string[]] = [
-  '2024',
-  '1999',
-  '999',
-  '2024-05',
-  '2024-05-07',
-  '2024-13',
-  '2024-02-30',
-  '2024/2025',
-  'in press',
-  '0999',
-  '~2024',
-  '24',
-  '2024-00',
-];
-const MONTHS: readonly [string, ...string[]] = ['jan', 'Sept', '5', '05', 'May-June', '13', 'dec', '10 jan', 'March'];
+const PEOPLE = list(
+  "Oar, Ada|Ada Oar|O'Hara, Ann-Lee|van der Oar, A. B.|Ada van Oar|{Rowing Club}|Oar, Jr., Ada|Oar, Jr|" +
+    "Oar, J.|{\\v{S}}imek, Jo{\\~a}o|Garc{\\'i}a, Ana|Müller, Jörg|Łukasik, Ola|Oar|Lee, Al|Kim et al.|" +
+    'others|family=Oar, given=Ada|Ada Oar III|Li Xu|Å. Ström|Smith \\& Sons|B{\\"o}ll, H.|A. Oar; B. Sail|' +
+    'Oar, Ada,|{Oar}, Ada|Oar,Ada|Ō, A|Ada O.',
+);
+const ANDS = list(' and | and | and |\n and | AND | and\u00a0|; |, | et al. |and');
+const DOIS = list(
+  '10.1234/abc.5|10.1234/ABC_d-9|https://doi.org/10.1234/x|10.48550/arXiv.2401.00001|10.12/x|10.1234/x.|' +
+    ' 10.1234/x|10.1234/a%2Fb|10.1234/|10.1234/(a)',
+);
+const TEXTS = list(
+  'https://example.org/p/1|https://arxiv.org/abs/2401.00002|https://doi.org/10.5555/a.b|http://x.org/a%20b|' +
+    'https://huggingface.co/papers/2401.00003|Journal of Boats|{IEEE} Trans. Rowing|' +
+    'arXiv preprint arXiv:2401.00004|Ar{X}iv|CoRR|ar\\em xiv|Boats \\& Oars|\\url{https://a.org/10.1234/z}|' +
+    'abs/2401.00005|2401.00006|math/0309136|2413.00001|arXiv|ArXiv|pubmed|https://hf.co/papers/2401.00007|' +
+    'Corr. of Boats',
+);
+const TAGS = list('boats, oars|HRP|boats; HRP; x|{HRP}|LLM|A-B|É1A|ferry|BG, FNet|a, HRPA, b');
+const DATES = list('2024|1999|999|2024-05|2024-05-07|2024-13|2024-02-30|2024/2025|in press|0999|~2024|24|2024-00');
+const MONTHS = list('jan|Sept|5|05|May-June|13|dec|10 jan|March');
 
 let damaged = false;
 const bits = (most: number): string => some(damaged ? BITS : GOOD, most);
@@ -217,32 +130,8 @@ const RARE: readonly [() => string, ...(() => string)[]] = [
   () => `note`,
   () => bits(2),
 ];
-const TYPES: readonly [string, ...string[]] = [
-  'article',
-  'Article',
-  'inproceedings',
-  'book',
-  'misc',
-  'dataset',
-  'proceedings',
-  'IEEEtranBSTCTL',
-  'set',
-  'xdata',
-];
-const BETWEEN: readonly [string, ...string[]] = [
-  '\n',
-  '\n\n',
-  '\n',
-  '\n',
-  '\r\n',
-  ' ',
-  '',
-  '\n% note\n',
-  '\n@string{oars = "Oars"}\n',
-  '\n@comment{x}\n',
-  '}\n',
-  'text\n',
-];
+const TYPES = list('article|Article|inproceedings|book|misc|dataset|proceedings|IEEEtranBSTCTL|set|xdata');
+const BETWEEN = list('\n|\n\n|\n|\n|\r\n| ||\n% note\n|\n@string{oars = "Oars"}\n|\n@comment{x}\n|}\n|text\n');
 
 function entry(): string {
   const [title, author, year, ...others] = FIELDS;
