@@ -45,7 +45,7 @@ export function summarize(
   if (!clean) return undefined;
   const texts = sentences(clean).map(s => s.text);
   if (clean.length <= MOST && texts.length <= 3) return texts.map(trimmed).join(' ');
-  const names = namesOf(methods);
+  const names = namesOf(methods, clean);
   const proposal = Math.max(
     0,
     best(texts, (text, i) => proposalScore(text, i, texts, names)),
@@ -54,21 +54,44 @@ export function summarize(
   return written(texts, proposal, result, names);
 }
 
-function namesOf(methods: readonly Method[]): string[] {
-  const primary = methods.filter(m => m.primary);
-  return primary.flatMap(m => [m.name, ...m.aliases, ...(m.expansion ? [m.expansion] : [])]);
+/** The spellings of what the paper introduces; `main` those of the first that the abstract names, whose sentence introduces the paper. */
+interface Names {
+  readonly main: readonly string[];
+  readonly all: readonly string[];
 }
 
-const namesAny = (text: string, names: readonly string[]): boolean => names.some(n => text.includes(n));
-
-function proposalScore(text: string, i: number, all: readonly string[], names: readonly string[]): number {
-  if (AVAILABLE.test(text)) return 0;
-  const first = names.some(n => text.includes(n) && !all.slice(0, i).some(t => t.includes(n)));
-  const named = first ? 3.5 : namesAny(text, names) ? 1 : 0;
-  return PLAINNESS[proposes(text)] + named - (2 * i) / all.length;
+function namesOf(methods: readonly Method[], text: string): Names {
+  const primary = methods
+    .filter(m => m.primary)
+    .map(m => [m.name, ...m.aliases, ...(m.expansion ? [m.expansion] : [])]);
+  const prose = text.replace(/https?:\S+/g, '');
+  return { main: primary.find(names => namesAny(prose, names)) ?? [], all: primary.flat() };
 }
 
-function resultScore(text: string, i: number, count: number, names: readonly string[]): number {
+/** The sentence of an abstract that first has one of the names, shortened, for a name that its summary leaves out. */
+export function sentenceNaming(abstract: string, names: readonly string[], limit: number): string | undefined {
+  const texts = sentences(cleanProse(abstract.slice(0, LONGEST_PROSE))).map(s => s.text);
+  const found = texts.find(text => namesAny(text, names) && !AVAILABLE.test(text));
+  if (found === undefined) return undefined;
+  const parts = found.length > limit ? found.split('; ').map(part => part.replace(/^and /, '')) : [found];
+  const text = trimmed(parts.find(part => namesAny(part, names)) ?? found);
+  const short = shortened(text, limit);
+  return short !== undefined && namesAny(short, names) ? short : clippedAt(text, limit);
+}
+
+export const namesAny = (text: string, names: readonly string[]): boolean => names.some(n => text.includes(n));
+
+function proposalScore(text: string, i: number, all: readonly string[], { main, all: names }: Names): number {
+  const isFirst = (name: string) => text.includes(name) && !all.slice(0, i).some(t => t.includes(name));
+  const introduces = main.some(isFirst);
+  const plain = proposes(text);
+  // "We release RowSet, a dataset": what is available is what the paper is about.
+  if (AVAILABLE.test(text) && !(introduces && plain > 0 && !text.includes('http'))) return 0;
+  const named = introduces ? 3.5 : names.some(isFirst) ? 2.5 : namesAny(text, names) ? 1 : 0;
+  return PLAINNESS[plain] + named - (2 * i) / all.length;
+}
+
+function resultScore(text: string, i: number, count: number, { all: names }: Names): number {
   const achieves = ACHIEVES.test(text);
   if ((!achieves && !NUMBER.test(text)) || AVAILABLE.test(text)) return 0;
   const weight =
@@ -80,7 +103,7 @@ function resultScore(text: string, i: number, count: number, names: readonly str
 }
 
 /** How well a sentence explains the proposal; those that follow it at once and go on about it explain best. */
-function explanationScore(text: string, i: number, proposal: number, names: readonly string[]): number {
+function explanationScore(text: string, i: number, proposal: number, { all: names }: Names): number {
   if (AVAILABLE.test(text) || HOLLOW(text).test(text) || i < proposal - 2) return 0;
   const near = i > proposal ? 2 / (i - proposal) : proposes(text) > 0 ? 1 : 0;
   return near + (namesAny(text, names) ? 1 : 0) + (GOES_ON(text).test(text) ? 1 : 0) + (proposes(text) > 0 ? 0.5 : 0);
@@ -103,10 +126,10 @@ function best(texts: readonly string[], score: (text: string, i: number) => numb
   return at;
 }
 
-function written(texts: readonly string[], proposal: number, result: number, names: readonly string[]): string {
+function written(texts: readonly string[], proposal: number, result: number, names: Names): string {
   const parts = new Map([[proposal, trimmed(texts[proposal] ?? '')]]);
   if (result >= 0) parts.set(result, trimmed(texts[result] ?? ''));
-  fit(parts, proposal, result);
+  fit(parts, proposal, result, names);
   lead(parts, texts, proposal, result);
   const room = MOST - 1 - joined(parts).length;
   const third = best(texts, (text, i) => {
@@ -122,18 +145,22 @@ function written(texts: readonly string[], proposal: number, result: number, nam
 function lead(parts: Map<number, string>, texts: readonly string[], proposal: number, result: number): void {
   for (const i of [proposal, result]) {
     if (i < 1 || !refersBack(parts.get(i) ?? '')) continue;
-    if (!leads(parts, texts, i) && result >= 0 && parts.delete(result) && i === proposal) leads(parts, texts, i);
+    const led = leads(parts, texts, i, proposal);
+    if (!led && result >= 0 && parts.delete(result) && i === proposal) leads(parts, texts, i, proposal);
   }
 }
 
 /** True when the sentence before `i` stands there or found room. */
-function leads(parts: Map<number, string>, texts: readonly string[], i: number): boolean {
+function leads(parts: Map<number, string>, texts: readonly string[], i: number, proposal: number): boolean {
   if (parts.has(i - 1)) return true;
   const room = MOST - 1 - joined(parts).length;
   const before = shortened(trimmed(texts[i - 1] ?? ''), Math.max(0, room));
   if (!before || before.length > room) return false;
   parts.set(i - 1, before);
-  return true;
+  // "This dataset has 100K notes. With it, we train X": what comes along mustn't hang in the air itself.
+  if (i < 2 || i > proposal || !refersBack(before) || leads(parts, texts, i - 1, proposal)) return true;
+  parts.delete(i - 1);
+  return false;
 }
 
 const joined = (parts: ReadonlyMap<number, string>): string =>
@@ -143,14 +170,15 @@ const joined = (parts: ReadonlyMap<number, string>): string =>
     .join(' ');
 
 /** Shortens the longer sentence, then the other; what can't be cut well drops the result rather than the proposal. */
-function fit(parts: Map<number, string>, proposal: number, result: number): void {
+function fit(parts: Map<number, string>, proposal: number, result: number, { main }: Names): void {
   const own = (i: number) => parts.get(i) ?? '';
   const order = own(proposal).length >= own(result).length ? [proposal, result] : [result, proposal];
   for (const i of order) {
     const over = joined(parts).length - MOST;
     if (over <= 0 || i < 0) continue;
     const cut = shortened(own(i), Math.max(own(i).length - over, MOST / 2)) ?? shortened(own(i), own(i).length - over);
-    if (cut) parts.set(i, cut);
+    // Rather no result than a proposal that doesn't name what it proposes.
+    if (cut && !(namesAny(own(i), main) && i === proposal && !namesAny(cut, main))) parts.set(i, cut);
   }
   if (joined(parts).length > AT_WORST) parts.delete(result);
   if (joined(parts).length > AT_WORST) parts.set(proposal, clippedAt(own(proposal), MOST));

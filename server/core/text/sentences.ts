@@ -52,6 +52,9 @@ function endsSentence(text: string, at: number, end: number): boolean {
   }
   // An initial ("J. Smith") or a glued "outcome.As": the first is no end, the second is one.
   if (/^\p{Lu}$/u.test(word) && /^\s+\p{Lu}/u.test(behind)) return false;
+  // "E.T. Bench", not "in the U.S. We"
+  if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(word) && /^\s+(?!(?:We|In|Our|This|These|The|To|It|A|An)\b)\p{Lu}/u.test(behind))
+    return false;
   const glued = end === at + 1 && /^\S/.test(behind);
   if (glued) return /^\p{Ll}{3,}$/u.test(word);
   return /^\s*($|[\p{Lu}\p{N}"'“‘([\\$`*])/u.test(behind) || /^\s+\p{Ll}/u.test(behind);

@@ -1,4 +1,5 @@
 /** The card of a paper as Markdown: short enough to read at a glance, everything from outside escaped. */
+import { namesAny, sentenceNaming } from '../../core/abstract/summary';
 import { pointsBack } from '../../core/abstract/unresolved';
 import type { Snapshot } from '../../core/library/snapshot';
 import type { Method } from '../../core/paper/method';
@@ -20,6 +21,7 @@ export interface CardOptions {
 
 /** Lengths in rendered characters; a whole card stays under 900. */
 const SUMMARY_LENGTH = 420;
+const NAMING_LENGTH = 180;
 const RESULT_LENGTH = 110;
 const RESULTS = 3;
 const LINKS = 4;
@@ -38,12 +40,18 @@ export function paperCard(snapshot: Snapshot, paper: Paper, options: CardOptions
     ...noteLines(snapshot, paper),
     options.commands ? commandLine(paper) : `Key: ${code(citableKey(paper))}`,
   ];
-  return paragraphs([
-    lines(head),
-    paper.summary && escapeMarkdown(clipped(paper.summary, SUMMARY_LENGTH)),
-    results(paper),
-    lines(foot),
-  ]);
+  return paragraphs([lines(head), ...summary(paper, method), results(paper), lines(foot)]);
+}
+
+/** What a paper's summary leaves unsaid of the name that the card is about comes before it: CosyVoice in the report on FunAudioLLM. */
+function summary({ summary, abstract }: Paper, method?: Method): (string | undefined)[] {
+  if (!summary) return [];
+  const names = method ? [method.name, ...method.aliases, ...(method.expansion ? [method.expansion] : [])] : [];
+  const unsaid = names.length > 0 && !namesAny(summary, names);
+  const named = unsaid && abstract ? sentenceNaming(abstract, names, NAMING_LENGTH) : undefined;
+  return [named, clipped(summary, named ? SUMMARY_LENGTH - NAMING_LENGTH : SUMMARY_LENGTH)].map(
+    text => text && escapeMarkdown(text),
+  );
 }
 
 /** One under the other without a gap: editors show a card in a box of limited height. */
