@@ -97,8 +97,22 @@ export function isNameStart(
     !(token.word & Word.COMMON) &&
     isCapitalAt(tokens, k + 1);
   return (
-    words || (isCoined(token) && ((before.word & Word.HEAD) !== 0 || isNounBefore(tokens, k) || saysKind(tokens, k)))
+    words ||
+    (isCoined(token) &&
+      ((before.word & Word.HEAD) !== 0 ||
+        isNounBefore(tokens, k) ||
+        saysKind(tokens, k) ||
+        isInitialled(tokens, k, described)))
   );
+}
+
+/** "we propose optimal loaf transport OLT that": the first letters of all words before it. */
+function isInitialled(tokens: readonly Token[], k: number, described: number): boolean {
+  const letters = (tokens[k]?.lower ?? '').replace(/[^\p{L}]/gu, '');
+  if (letters.length < 3 || letters.length !== described) return false;
+  for (let i = 0; i < described; i++)
+    if (tokens[k - described + i]?.lower.charAt(0) !== letters.charAt(i)) return false;
+  return true;
 }
 
 /** "the first dedicated RowBench for": a name that says itself what it is, written again. */

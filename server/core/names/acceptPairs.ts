@@ -4,7 +4,7 @@ import type { Progress } from './accept';
 import { isCapitalAt, isPlainWord, isPlural, type Reading, wordAt } from './objects';
 import type { Pair } from './pairs';
 import type { Phrase } from './phrases';
-import type { Scene } from './scene';
+import { headBehind, type Scene } from './scene';
 import { isCoined, isMark, Shape, type Token } from './shape';
 import { titleExpansion } from './titleExpansion';
 import { Word } from './words';
@@ -14,11 +14,20 @@ export function parenthesized(scene: Scene, open: number, argument: boolean): Ph
   const { tokens } = scene;
   const name = tokens[open + 1];
   if (!isMark(tokens[open], '(') || !name || !isMark(tokens[open + 2], ')')) return undefined;
-  if (!isCoined(name) || name.word || isPlural(name)) return undefined;
+  // "we propose corrected baking (Loafer), a framework"
+  const plain = !argument && /^\p{Lu}\p{Ll}{2,}$/u.test(name.text) && isExplained(tokens, open + 3);
+  if (!(isCoined(name) || plain) || name.word || (!plain && isPlural(name))) return undefined;
   const headed = !argument && (wordAt(tokens, open - 1) & Word.HEAD) !== 0;
-  if (!(headed && !(name.shape & Shape.ALL_CAPS)) && !isFirstOfMany(scene, open + 1, name)) return undefined;
+  if (!(headed && !(name.shape & Shape.ALL_CAPS)) && !plain && !isFirstOfMany(scene, open + 1, name)) return undefined;
   return { from: open + 1, to: open + 1, text: name.text };
 }
+
+/** "row-wise planning (RWP) framework"; "multi-row prediction (MRP) baking" is done with it. */
+const isNamedHere = (tokens: readonly Token[], at: number): boolean =>
+  [at, at + 1, at + 2].some(k => (wordAt(tokens, k) & Word.HEAD) !== 0);
+
+const isExplained = (tokens: readonly Token[], at: number): boolean =>
+  isMark(tokens[at], ',') && /^(a|an)$/.test(tokens[at + 1]?.lower ?? '') && headBehind(tokens, at) !== undefined;
 
 /** Written here first and again later, and no short form of the words before it. */
 function isFirstOfMany({ tokens, pairs }: Scene, at: number, { text }: Token): boolean {
@@ -49,7 +58,9 @@ export function acceptsPair(
     /\p{Lu}\p{Ll}/u.test(pair.name) && /^(dataset|benchmark|corpus)$/.test(tokens[pair.end + 1]?.lower ?? '');
   if (!main) return (capital || data) && (!argument || isVerbPhrase(tokens, pair.start));
   // "a modular image signal processing (ISP) framework" uses a class, unless the title spells it out.
-  if (!capital && described && isPlainWord(tokens[pair.end + 1]))
+  const novel = /^(novel|new)$/.test(tokens[pair.start - 1]?.lower ?? '');
+  const used = !described && !novel && !pair.name.includes('-') && !isNamedHere(tokens, pair.end + 1);
+  if (!capital && isPlainWord(tokens[pair.end + 1]) && (described || used))
     return title !== undefined && titleExpansion(pair.name, title) !== undefined;
   // "a framework for HArbour-wide Rowing Plans (HARP)"
   if (!argument || (pair.to < pair.nameAt && HIDDEN.test(pair.expansion))) return true;

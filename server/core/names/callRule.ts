@@ -16,7 +16,7 @@ import {
 import { isCommon, phraseAt } from './phrases';
 import { pairFrom, type Scene, saysWe } from './scene';
 import { isCapital, isMark, Shape, type Token } from './shape';
-import { Word } from './words';
+import { kindOf, Word } from './words';
 
 /** "a paradigm we term X", "we name the overall framework the Transformer Copilot", "a new generative model called X" */
 export function callFinds(scene: Scene, at: number): Find[] {
@@ -41,8 +41,12 @@ export function callFinds(scene: Scene, at: number): Find[] {
   if (isMark(tokens[at - 1], ',') && saysWe(tokens, at)) {
     const pair = pairFrom(scene, at + 1);
     if (pair && isCapitalAt(tokens, pair.from) && !(wordAt(tokens, pair.nameAt) & (Word.COMMON | Word.KNOWN)))
-      return [pairFind({ ...reading, main: false }, pair, 'called')];
+      return [
+        pairFind({ ...reading, main: false }, pair, 'called', phenomenon ? undefined : describedBefore(tokens, at)),
+      ];
   }
+  const data = dataCalled(reading, at);
+  if (data) return [data];
   const head = isMark(tokens[at - 1], ',') && ((tokens[at + 1]?.shape ?? 0) & Shape.COINED) !== 0 ? at - 2 : at - 1;
   if (!(wordAt(tokens, head) & Word.HEAD) || !isCapitalAt(tokens, at + 1)) return [];
   for (let k = head - 1; k > head - 8 && k >= 0; k--) {
@@ -50,6 +54,37 @@ export function callFinds(scene: Scene, at: number): Find[] {
     if ((tokens[k]?.shape ?? 0) & Shape.MARK) return [];
   }
   return [];
+}
+
+/** "from a large dataset of rowing scenes, termed RowScenes,": what is called so is nobody's until now. */
+function dataCalled(reading: Reading, at: number): Find | undefined {
+  const { tokens } = reading.scene;
+  const name = tokens[at + 1];
+  if (!name || !(name.shape & Shape.COINED) || name.word || !isMark(tokens[at - 1], ',') || reading.phenomenon)
+    return undefined;
+  if (!/^(termed|dubbed|named|called|coined|namely)$/.test(tokens[at]?.lower ?? '')) return undefined;
+  const kind = describedBefore(tokens, at);
+  const phrase = phraseAt(reading.scene, at + 1);
+  if (!phrase || (kind !== 'dataset' && kind !== 'benchmark') || tokens.findIndex(t => t.text === name.text) < at)
+    return undefined;
+  return phraseFind(reading, phrase, 'called', kind);
+}
+
+/** The class noun of the noun phrase before ", called": "a large dataset of rowing scenes". */
+function describedBefore(tokens: readonly Token[], at: number): MethodKind | undefined {
+  for (let k = at - 2; k > at - 14 && k >= 0; k--) {
+    const token = tokens[k];
+    if (!token || token.shape & Shape.FIRST || (token.shape & Shape.MARK && token.text !== ',')) return undefined;
+    if (token.word & Word.CLAUSE && !(token.word & Word.SMALL)) return undefined;
+    if (!(token.word & Word.INDEFINITE) && !/^(our|new|resulting)$/.test(token.lower)) continue;
+    for (let h = k + 1; h < at - 1; h++) {
+      const word = wordAt(tokens, h);
+      if (word & Word.HEAD && !(wordAt(tokens, h + 1) & Word.HEAD)) return kindOf(tokens[h]?.lower ?? '');
+      if (word & Word.SMALL) return undefined;
+    }
+    return undefined;
+  }
+  return undefined;
 }
 
 /** "commonly referred to as exposure bias" names what everybody knows. */
@@ -139,6 +174,8 @@ export function calledFinds(reading: Reading, from: number, kind?: MethodKind): 
   let k = from;
   while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
   const pair = pairFrom(scene, k) ?? longPair(scene, k);
+  // "originally known as direct preference optimization (DPO)" names what everybody knows.
+  if (pair && wordAt(scene.tokens, pair.nameAt) & Word.KNOWN && !isCapitalAt(scene.tokens, pair.from)) return [];
   if (pair) return withJoined(reading, pairFind(reading, pair, 'called', kind), pair.end);
   const namely = scene.tokens[from - 1]?.lower === 'namely';
   const phrase = phraseAt(scene, k) ?? (namely ? undefined : smallPhrase(scene, k));

@@ -33,12 +33,18 @@ function atCore(scene: Scene, first: number): Find[] {
   return [];
 }
 
-/** "This yields X, a cleaned dataset" */
+/** "This yields X, a cleaned dataset", "These results directly motivate X, a pipeline" */
 function yielded(scene: Scene, first: number): Find[] {
   const { tokens } = scene;
-  const said = tokens[first + 1]?.lower ?? '';
-  return tokens[first]?.lower === 'this' && /^(yields|produces|gives)$/.test(said) ? explained(scene, first + 2) : [];
+  if (!/^(this|these)$/.test(tokens[first]?.lower ?? '')) return [];
+  for (let k = first + 1; k < first + 6; k++) {
+    if ((tokens[k]?.shape ?? 0) & Shape.MARK) return [];
+    if (YIELDS.test(tokens[k]?.lower ?? '')) return explained(scene, k + 1);
+  }
+  return [];
 }
+
+const YIELDS = /^(yield|produce|give|motivate|inspire)s?$/;
 
 /** A coined word that is explained behind its comma; data stand by themselves, the rest are parts. */
 function explained(scene: Scene, at: number): Find[] {
@@ -64,16 +70,27 @@ function listed(scene: Scene, colon: number): Find[] {
   for (let k = colon + 1; k < colon + 60; k++) {
     const token = tokens[k];
     if (!token || token.shape & Shape.FIRST) break;
-    const before = tokens[k - 1]?.lower;
-    const begins = k === colon + 1 || before === ';' || (before === 'and' && /^[,;]$/.test(tokens[k - 2]?.text ?? ''));
-    if (!begins || !isNew(token)) continue;
-    if (!isMark(tokens[k + 1], ',') || !/^(a|an|the|which)$/.test(tokens[k + 2]?.lower ?? '')) continue;
+    if (!beginsEntry(tokens, colon, k) || !(isNew(token) || isJoinedNew(token))) continue;
+    const participle = isThing(kindOf(head.lower)) && /^\p{Ll}+(ed|ing|built|drawn)$/u.test(tokens[k + 2]?.lower ?? '');
+    if (!isMark(tokens[k + 1], ',') || !(participle || /^(a|an|the|which)$/.test(tokens[k + 2]?.lower ?? ''))) continue;
     const kind = kindBehind(tokens, k + 1) ?? kindOf(head.lower);
     const main = isCollected(kind) || kindOf(head.lower) === 'model';
     finds.push({ rule: 'core-name', name: token.text, kind, inTitle: false, at: k, main });
   }
   return finds;
 }
+
+/** Behind the colon, a semicolon, ", and" or "(ii)". */
+function beginsEntry(tokens: readonly Token[], colon: number, k: number): boolean {
+  const before = tokens[k - 1]?.lower;
+  if (k === colon + 1 || before === ';') return true;
+  if (before === ')') return /^(\d|i{1,3}|iv|v|[a-e])$/.test(tokens[k - 2]?.lower ?? '');
+  return before === 'and' && /^[,;]$/.test(tokens[k - 2]?.text ?? '');
+}
+
+/** `Harbour-Row-Maps`: three words joined, as no term is written. */
+const isJoinedNew = ({ shape, text, word }: Token): boolean =>
+  !word && (shape & Shape.PARTS_CAPITAL) !== 0 && text.split('-').length > 2;
 
 /** A number and a word that says whose they are: "three key innovations". */
 function isOwnList(tokens: readonly Token[], colon: number): boolean {
@@ -91,6 +108,9 @@ function isOwnList(tokens: readonly Token[], colon: number): boolean {
   }
   return false;
 }
+
+/** "two benchmarks: X, built from" needs no article. */
+const isThing = (kind: MethodKind | undefined): boolean => isCollected(kind) || kind === 'model';
 
 const isCollected = (kind: MethodKind | undefined): boolean => kind === 'dataset' || kind === 'benchmark';
 

@@ -3,6 +3,7 @@ import type { Method, MethodKind } from '../paper/method';
 import { coreFinds } from './coreRule';
 import { type Find, foldName } from './find';
 import { ownFinds } from './ownRule';
+import { ownThings } from './ownThings';
 import { type Prose, scenesOf } from './prose';
 import type { RuleId } from './rules';
 import { kindInName, saidKind } from './saidKind';
@@ -50,7 +51,7 @@ export function explainBoth(title: TitleScene, abstract: Scene): Explained[] {
     ),
     ...brought,
   ];
-  const explained = merged([...sure, ...weakFinds(title, abstract, sure)], title, abstract);
+  const explained = merged([...sure, ...weakFinds(title, abstract, sure), ...ownThings(abstract)], title, abstract);
   return [...explained, ...sized(explained, abstract)];
 }
 
@@ -108,6 +109,9 @@ function merged(finds: readonly Find[], title: TitleScene, abstract: Scene): Exp
   const mains = drafts.filter(d => d.main);
   for (const draft of mains)
     draft.main = isTitled(draft) || !mains.some(other => other !== draft && isDerived(draft.name, other.name));
+  // "we propose masked baking. With it we develop CrumbNet": a built name before what only small letters tell.
+  if (mains.length && mains.every(d => d.name === d.name.toLowerCase() && !isTitled(d)))
+    for (const draft of drafts) draft.main ||= draft.rules.includes('verb-name') && isCoinedName(draft.name);
   const first = drafts.find(d => d.kind !== 'other');
   if (first && !drafts.some(d => d.main)) first.main = true;
   return drafts
@@ -129,6 +133,8 @@ function isSameThing(name: string, other: string): boolean {
     /^(agent|framework|model|system|method|algorithm)$/i.test(head)
   );
 }
+
+const isCoinedName = (name: string): boolean => /[\p{Ll}\d]\p{Lu}|\p{Lu}{2}|-\p{Lu}/u.test(name);
 
 const isTitled = ({ rules }: Draft): boolean => rules.some(r => r === 'title-coined' || r === 'title-spelled');
 

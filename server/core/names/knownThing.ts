@@ -6,7 +6,10 @@ import { Word } from './words';
 /** Surveys name what others made. */
 export const isSurvey = ({ tokens }: Pick<Scene, 'tokens'>): boolean =>
   tokens.some(
-    t => t.word & Word.GENRE && /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower),
+    (t, i) =>
+      (t.word & Word.GENRE && /^(survey|review|tutorial|blueprint|primer|roadmap|position|overview)$/.test(t.lower)) ||
+      // "A Deep Dive into …"
+      (t.lower === 'dive' && tokens[i - 1]?.lower === 'deep'),
   );
 
 /**

@@ -6,7 +6,8 @@ import { endsName, isCommon, listedPhrases, type Phrase, phraseAt } from './phra
 import type { RuleId } from './rules';
 import { headKind, kindBehind, pairFrom, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { kindOfName, Word } from './words';
+import { trainedKind } from './trained';
+import { kindOf, kindOfName, Word } from './words';
 
 /** So many words behind a verb a name still belongs to it. */
 export const REACH = 30;
@@ -41,7 +42,7 @@ const isAbility = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Harbour Rowing Benchmark (HRB)" */
 function spelledKind(tokens: readonly Token[], { to }: Pair): MethodKind | undefined {
-  const kind = headKind(tokens, to);
+  const kind = headKind(tokens, to) ?? kindOfName(tokens[to]?.text ?? '');
   return kind === 'benchmark' || kind === 'dataset' ? kind : undefined;
 }
 
@@ -54,11 +55,26 @@ export function phraseFind(
   const { tokens } = scene;
   const before = wordAt(tokens, phrase.from - 1) & Word.CALLS ? phrase.from - 2 : phrase.from - 1;
   const headed = wordAt(tokens, before) & Word.HEAD ? headKind(tokens, before) : undefined;
-  const counted = isMark(tokens[phrase.to + 1], ',') && isCount(tokens, phrase.to + 2) ? 'dataset' : undefined;
+  const counted = isCounted(tokens, phrase.to + 1) ? 'dataset' : undefined;
   const kind = phenomenon
     ? 'other'
-    : (kindBehind(tokens, phrase.to + 1) ?? headed ?? described ?? kindOfName(phrase.text) ?? counted);
+    : ((wordAt(tokens, phrase.to + 1) & Word.SMALL && !main ? trainedKind(tokens, phrase) : undefined) ??
+      kindBehind(tokens, phrase.to + 1) ??
+      headed ??
+      described ??
+      kindOfName(phrase.text) ??
+      counted ??
+      (main ? undefined : trainedKind(tokens, phrase)));
   return { rule, name: phrase.text, kind, inTitle: false, at: phrase.from, main: main || standsAlone(kind) };
+}
+
+/** "X, 220K notes", "X, comprising 140k notes" */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  if (!isMark(tokens[at], ',')) return false;
+  return isCount(
+    tokens,
+    at + (/^(comprising|containing|covering|spanning|including)$/.test(tokens[at + 1]?.lower ?? '') ? 2 : 1),
+  );
 }
 
 /** A dataset, a model, a system that is named stands by itself, whatever the verb; a method may be a part. */
@@ -103,10 +119,16 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   const alike = next?.lower === 'for' && tokens[end + 1]?.lower === 'for' && isCoined(name);
   const said = and === end + 1 ? endsName(next) : alike || saysWhat(tokens, phrase.to + 1);
   if (!said) return [find];
-  const joined = phraseFind(reading, phrase, 'and-name');
+  const joined = phraseFind(reading, phrase, 'and-name', and === end + 1 ? pluralBefore(tokens, find.at) : undefined);
   // "OpenRow and OpenSail, two benchmarks" says it of both.
   const shared = and === end + 1 && isMark(next, ',') && /^(two|both)$/.test(tokens[phrase.to + 2]?.lower ?? '');
   return [shared ? { ...find, kind: joined.kind, main: find.main || joined.main } : find, joined];
+}
+
+/** "two models, X and Y", "new datasets X and Y" */
+function pluralBefore(tokens: readonly Token[], at: number): MethodKind | undefined {
+  const head = /^[,:]$/.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return wordAt(tokens, head) & Word.HEAD && isPlural(tokens[head]) ? kindOf(tokens[head]?.lower ?? '') : undefined;
 }
 
 /** "and an accompanying evaluation metric, StructScore, which" */

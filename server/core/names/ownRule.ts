@@ -45,7 +45,9 @@ function isCoinedNear(tokens: readonly Token[], at: number): boolean {
 
 /** What results may be one product of several, "our proposed X" one part of the method. */
 const isPart = ({ kind, expansion }: Find, own: string, next: Token | undefined): boolean =>
-  own === 'resulting' || (PROPOSED.test(next?.lower ?? '') && !standsAlone(kind) && !expansion);
+  own === 'resulting'
+    ? kind !== 'dataset' && kind !== 'benchmark'
+    : PROPOSED.test(next?.lower ?? '') && !standsAlone(kind) && !expansion;
 
 const PROPOSED = /^(proposed|new|novel|newly|final|full)$/;
 
@@ -101,7 +103,9 @@ function possessed(scene: Scene, at: number): Find | undefined {
       ? headKind(tokens, head)
       : next && next.word & Word.HEAD
         ? headKind(tokens, phrase.to + 1)
-        : undefined;
+        : results
+          ? kindBehind(tokens, phrase.to + 1)
+          : undefined;
   return { rule: 'own-name', name: phrase.text, kind, inTitle: false, at: phrase.from, main: true };
 }
 

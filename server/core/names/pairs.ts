@@ -51,7 +51,8 @@ function isAnothers({ name, expansion }: Pair): boolean {
   let initials = '';
   for (const word of expansion.split(/[\s-]/)) if (/^\p{Lu}/u.test(word)) initials += word.charAt(0).toLowerCase();
   if (initials.length < 4 || !(wordClass(initials) & (Word.COMMON | Word.KNOWN))) return false;
-  return lettersOf(name) !== initials;
+  const letters = lettersOf(name);
+  return letters !== initials && letters !== expansion.charAt(0) + initials;
 }
 
 /** All of the clause before the parenthesis, where it begins as a name does and a word of it has the first letter. */
@@ -228,8 +229,8 @@ const isHeadOf = (tokens: readonly Token[], open: number): boolean => {
     head !== undefined &&
     name !== undefined &&
     (head.word & Word.HEAD) !== 0 &&
-    !head.shape &&
-    (name.shape & Shape.ALL_CAPS) !== 0 &&
+    (!head.shape || (head.shape === (Shape.CAPITAL | Shape.NAMELIKE) && (name.shape & Shape.HYPHEN) !== 0)) &&
+    (name.shape & (head.shape ? Shape.COINED : Shape.ALL_CAPS)) !== 0 &&
     !name.word
   );
 };

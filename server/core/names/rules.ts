@@ -28,6 +28,8 @@ export const RULES = {
   'subject-name':
     '"X is a framework that", "Expansion (X) corrects this", "X, their method, gives": where nothing else is named, what a sentence is about.',
   'subject-acts': '"X trains a model in stages": the coined word that acts, where nothing else is named.',
+  'own-thing':
+    'Data, benchmarks and models of which a sentence speaks as the paper\'s own: "X is a dataset of", "X comprises", "The scene dataset, X,", "X -- our new benchmark".',
   sized: 'A name with a size or version behind it (`X-8B`) is a further name of an introduced X.',
 } as const;
 
@@ -110,4 +112,36 @@ export const REFINEMENTS: readonly { readonly papers: number; readonly reason: s
   },
   { papers: 4, reason: 'expansion: the parts of a name in another order, and one that ends a word (`Former`).' },
   { papers: 94, reason: 'title-alone: "Magic Sketchbook: …" in titles that speak of models, agents or learning.' },
+  {
+    papers: 9,
+    reason: 'core-name: "three key contributions: (i) X, a collection", "These results motivate X, a pipeline".',
+  },
+  { papers: 4, reason: 'own-name: "resulting in X, a dataset": data that result stand by themselves.' },
+  {
+    papers: 2,
+    reason:
+      'called: "a large dataset of pictures, termed X", "a system of crews, named X (Y)": its noun says the kind.',
+  },
+  { papers: 3, reason: 'subject-name: "row-embeddings is a suite": a sentence in small letters begins with a name.' },
+  {
+    papers: 3,
+    reason:
+      'verb-described: "corrected rollouts (Loafer), a framework", "optimal loaf transport OLT that": explained or spelled right at it.',
+  },
+  {
+    papers: 9,
+    reason:
+      'verb-name: "fine-tune Y and develop X", "develop X through fine-tuning", "two models, X and Y", "X, comprising 140k rows": what it is.',
+  },
+  { papers: 3, reason: 'verb-name: "we release X, an extractor": what is given to others stands by itself.' },
+  {
+    papers: 4,
+    reason:
+      'verb-pair: "multi-loaf prediction (MLP) baking", "known as direct preference optimization (DPO)" use a thing.',
+  },
+  {
+    papers: 5,
+    reason:
+      'expansion: "Q-HRPO, a quiet Harbour Row Policy Optimization", "O2RL, an open oar rowing league", "T-HaRo, a Tide-Dependent …".',
+  },
 ];

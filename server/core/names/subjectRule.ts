@@ -39,9 +39,21 @@ function subjectAt(subject: Subject): Find | undefined {
   if (pair) return spelledSubject(subject, pair);
   const owned = ownedSubject(scene, at);
   if (owned) return owned;
+  const small = smallSubject(scene, at);
+  if (small) return small;
   const phrase = phraseAt(scene, at);
   if (!phrase || isCommon(scene, phrase)) return undefined;
   return copula(subject, phrase) ?? apposition(subject, phrase);
+}
+
+/** "row-embeddings-v2 is a suite of models": a sentence that begins in small letters begins with a name. */
+function smallSubject({ tokens }: Scene, at: number): Find | undefined {
+  const name = tokens[at];
+  if (!name || !(name.shape & Shape.HYPHEN) || name.shape & (Shape.CAPITAL | Shape.NUMBER | Shape.URL))
+    return undefined;
+  if (tokens[at + 1]?.lower !== 'is' || !(wordAt(tokens, at + 2) & Word.INDEFINITE)) return undefined;
+  if (headBehind(tokens, at + 2) === undefined) return undefined;
+  return found('subject-name', { from: at, to: at, text: name.text }, kindBehind(tokens, at + 2));
 }
 
 /** "On top of this harness, Harbour Row Planning (HRP) runs" */

@@ -14,12 +14,19 @@ import { type Passage, textOf } from './find';
 import { explains } from './letters';
 import type { Pair } from './pairs';
 import { isCapital, isCoined, isMark, Shape, type Token } from './shape';
-import { isSpelled, type Spelling, spell } from './spelled';
+import { isSpelled, spell } from './spelled';
+import { behind, byInitials, byTail, isInitialled } from './tailPairs';
 import { Word } from './words';
 
 export function unmarkedAt(passage: Passage, token: Token, i: number): Pair | undefined {
   if (token.text === ',')
-    return behindMark(passage, i) ?? byCapitals(passage, i) ?? beforeName(passage, i) ?? besideName(passage, i);
+    return (
+      behindMark(passage, i) ??
+      byCapitals(passage, i) ??
+      byTail(passage, i) ??
+      beforeName(passage, i) ??
+      besideName(passage, i)
+    );
   if (token.text === ':') return behindMark(passage, i) ?? byCapitals(passage, i);
   // "HRP -- Harbour Route Planning -- is"
   if (/^[—–-]$/.test(token.text) && !(token.shape & Shape.GLUED))
@@ -151,20 +158,6 @@ function behindMark(passage: Passage, mark: number, further = 0): Pair | undefin
   return behind(passage, mark - 1, start, first.shape & Shape.INNER && !article ? to : to - end === 1 ? to : end);
 }
 
-/** "HRP, a harbour-aware rowing planner that", "HRP, or Harbour Route Planning, as": small letters, but each word has its letter. */
-function byInitials(passage: Passage, nameAt: number, from: number): Pair | undefined {
-  const { tokens } = passage;
-  const name = tokens[nameAt];
-  if (!name || !(name.shape & Shape.ALL_CAPS) || name.shape & (Shape.DIGIT | Shape.HYPHEN) || name.text.length < 3)
-    return undefined;
-  const spelling = spell(name.text, tokens, from, clauseEnd(tokens, from), false);
-  return spelling?.from === from && isInitialled(spelling) ? behind(passage, nameAt, from, spelling.to) : undefined;
-}
-
-/** Each letter begins a word; from four letters on, the second half of a compound may have none. */
-const isInitialled = ({ complete, matched, letters, skipped }: Spelling): boolean =>
-  complete && matched === letters && skipped <= (letters > 3 ? 0.5 : 0);
-
 /** "Rowtor, short for Rowing to order": past "to", when only so every letter has its place. */
 function explainedEnd(passage: Passage, name: string, from: number, end: number): number {
   const next = passage.tokens[end + 1];
@@ -206,7 +199,7 @@ function capitalAfter(tokens: readonly Token[], start: number): number | undefin
 }
 
 const isFamily = (name: string, { text, shape }: Token): boolean =>
-  (shape & Shape.HYPHEN) !== 0 && text.startsWith(name.split('-', 1)[0] ?? name);
+  (shape & Shape.HYPHEN) !== 0 && !/^.-/.test(name) && text.startsWith(name.split('-', 1)[0] ?? name);
 
 /** "HRP, a framework for Harbour Route Planning, which": letter by letter behind the class noun. */
 function namedFor(passage: Passage, nameAt: number, from: number): Pair | undefined {
@@ -231,10 +224,4 @@ function shortFor(tokens: readonly Token[], at: number): number {
   const second = tokens[at + 1]?.lower;
   if (tokens[at]?.lower === 'short') return second === 'for' ? 2 : 0;
   return tokens[at]?.lower === 'which' && second === 'stands' && tokens[at + 2]?.lower === 'for' ? 3 : 0;
-}
-
-function behind(passage: Passage, nameAt: number, from: number, end: number): Pair {
-  const to = withoutHead(passage.tokens, end);
-  const name = passage.tokens[nameAt]?.text ?? '';
-  return { name, nameAt, expansion: textOf(passage, from, to), from, to, start: nameAt, end, spelled: true };
 }

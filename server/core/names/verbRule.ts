@@ -32,13 +32,24 @@ export function verbFinds(scene: Scene, title: TitleScene): Find[] {
     if (token.word & Word.CALLS) finds.push(...callFinds(scene, i));
     // "the creation of Docmatix, a dataset": like a weak verb.
     if (token.word & Word.BRINGING && tokens[i + 1]?.lower === 'of')
-      finds.push(...objectOf({ scene, title, main: false }, i + 2));
+      finds.push(...objectOf({ scene, title, main: tokens[i - 1]?.lower === 'our' }, i + 2));
     if (token.word & Word.BRINGS && token.lower.endsWith('ed')) finds.push(...broughtHere(scene, i));
     if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(tokens, i)) continue;
-    finds.push(...objectOf({ scene, title, whole, main: (token.word & Word.BRINGS) !== 0 }, i + 1));
+    const brought = objectOf({ scene, title, whole, main: (token.word & Word.BRINGS) !== 0 }, i + 1);
+    finds.push(...(RELEASES.test(token.lower) ? brought.map(find => released(tokens, find)) : brought));
   }
   return finds;
 }
+
+const RELEASES = /^(release|open-source|publish|provide)[sd]?$/;
+
+/** "we release RowGraph, an extractor": what is given to others stands by itself, as data and models do. */
+const released = (tokens: readonly Token[], find: Find): Find =>
+  isCoinedAt(tokens, find.at) && isMark(tokens[find.at + 1], ',') && /^(a|an)$/.test(tokens[find.at + 2]?.lower ?? '')
+    ? { ...find, main: true }
+    : find;
+
+const isCoinedAt = (tokens: readonly Token[], at: number): boolean => ((tokens[at]?.shape ?? 0) & Shape.COINED) !== 0;
 
 const CUE = Word.CALLS | Word.BRINGING | Word.BRINGS | Word.MAKES;
 
