@@ -12,7 +12,7 @@ export function ownThings(scene: Scene): Find[] {
   for (const i of cues) {
     const token = tokens[i];
     if (!token || !isCoined(token) || token.word & (Word.COMMON | Word.KNOWN)) continue;
-    const kind = token.shape & Shape.FIRST ? subjectKind(scene, i) : (apposedKind(tokens, i) ?? sizedKind(tokens, i));
+    const kind = token.shape & Shape.FIRST ? subjectKind(scene, i) : insideKind(tokens, i, token);
     const phrase = kind && phraseAt(scene, i);
     if (!phrase || !anyCoined(tokens, phrase) || isCommon(scene, phrase)) continue;
     const first = tokens.findIndex(t => t.text === token.text);
@@ -40,9 +40,9 @@ function subjectKind({ tokens }: Scene, at: number): Kind {
     const kind = kindBehind(tokens, next + 1);
     return isThing(kind) && !saysOthers(tokens, next + 1) ? kind : undefined;
   }
+  if (!(MADE.test(verb) || (verb === 'is' && BUILT.test(tokens[next + 1]?.lower ?? '')))) return undefined;
   const named = kindOfName(tokens[at]?.text ?? '');
-  const made = MADE.test(verb) || (verb === 'is' && BUILT.test(tokens[next + 1]?.lower ?? ''));
-  return made && (named === 'dataset' || named === 'benchmark') ? named : undefined;
+  return named === 'dataset' || named === 'benchmark' ? named : undefined;
 }
 
 const MADE = /^(comprises|contains|includes|consists|covers|spans|encompasses|features)$/;
@@ -62,17 +62,22 @@ function saysOthers(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
+/** Most names stand between words, where nothing is said of them. */
+function insideKind(tokens: readonly Token[], at: number, { shape, text }: Token): Kind {
+  if ((tokens[at + 1]?.shape ?? 0) & Shape.MARK) {
+    const kind = apposedKind(tokens, at);
+    if (kind) return kind;
+  }
+  // "high-quality training data RowInstruct-23k, which": data with their size behind the noun.
+  const sized = (shape & Shape.DIGIT) !== 0 && ((tokens[at - 1]?.word ?? 0) & Word.HEAD) !== 0;
+  if (!sized || !/^(data|dataset|corpus)$/.test(tokens[at - 1]?.lower ?? '')) return undefined;
+  return /-[\d.]+[KkM]$/.test(text) ? 'dataset' : undefined;
+}
+
 /** "The scene dataset, RowScenes, includes", "RowBench -- our new benchmark" */
 function apposedKind(tokens: readonly Token[], at: number): Kind {
-  let next = at + 1;
-  while (
-    isMark(tokens[next], '-') ||
-    isMark(tokens[next], ',') ||
-    isMark(tokens[next], '—') ||
-    isMark(tokens[next], '–')
-  )
-    next++;
-  if (next > at + 1 && tokens[next]?.lower === 'our') {
+  const next = isMark(tokens[at + 2], '-') ? at + 3 : at + 2;
+  if (tokens[next]?.lower === 'our' && /^[,—–-]$/.test(tokens[at + 1]?.text ?? '')) {
     const kind = kindBehind(tokens, next);
     if (isThing(kind) && isWholePhrase(tokens, next)) return kind;
   }
@@ -100,10 +105,4 @@ function isWholePhrase(tokens: readonly Token[], our: number): boolean {
     return k > our + 1 && (!next || /^[.;:]$/.test(next.text) || (next.word & (Word.CLAUSE | Word.SMALL)) !== 0);
   }
   return false;
-}
-
-/** "high-quality training data RowInstruct-23k, which": data with their size behind the noun. */
-function sizedKind(tokens: readonly Token[], at: number): Kind {
-  if (!/-[\d.]+[KkM]$/.test(tokens[at]?.text ?? '')) return undefined;
-  return /^(data|dataset|corpus)$/.test(tokens[at - 1]?.lower ?? '') ? 'dataset' : undefined;
 }
