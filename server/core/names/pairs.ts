@@ -49,11 +49,20 @@ export function pairsOf(passage: Passage, marked = false): Pair[] {
 /** "Reflective rowing with Group Relative Policy Optimization (XRPO)": all that was read spells another well-known name. */
 function isAnothers({ name, expansion }: Pair): boolean {
   let initials = '';
-  for (const word of expansion.split(/[\s-]/)) if (/^\p{Lu}/u.test(word)) initials += word.charAt(0).toLowerCase();
+  for (let i = 0; i < expansion.length; i++) {
+    const code = expansion.charCodeAt(i);
+    // Small ASCII letters, spaces and hyphens are most of it.
+    if ((code > 96 && code < 123) || code === 32 || code === 45) continue;
+    const before = i ? expansion.charCodeAt(i - 1) : 32;
+    if ((before === 32 || before === 45) && isUpper(expansion, i, code)) initials += expansion.charAt(i).toLowerCase();
+  }
   if (initials.length < 4 || !(wordClass(initials) & (Word.COMMON | Word.KNOWN))) return false;
   const letters = lettersOf(name);
   return letters !== initials && letters !== expansion.charAt(0) + initials;
 }
+
+const isUpper = (text: string, at: number, code: number): boolean =>
+  code < 128 ? code > 64 && code < 91 : /\p{Lu}/u.test(text.charAt(at));
 
 /** All of the clause before the parenthesis, where it begins as a name does and a word of it has the first letter. */
 function widened(passage: Passage, pair: Pair): Pair | undefined {
