@@ -54,9 +54,13 @@ const nameOf = (paper: Paper, name: string): string =>
 function ideaOf(idea: string, setting: string): string {
   const bare = idea
     .replace(/^is (?=an? )/, '')
-    .replace(/^(?:deals with|aims at|works towards|proposes|presents|contributes) /, '')
+    .replace(
+      /^(?:deals with|aims at|works (?:towards|on)|proposes|presents|contributes|gives|(?:argues|finds) that) /,
+      '',
+    )
     .replace(/^is (?:presented in “.*|described in a technical report)$/, '')
     .replace(/^is (?=meant |described |built |designed )/, '')
+    .replace(/^surveys /, 'a survey of ')
     .replace(/^aims (?=to )/, '');
   const ending = ` for ${setting}`;
   return setting && bare.endsWith(ending) && bare.length > 2 * ending.length - setting.length

@@ -50,13 +50,25 @@ export function ideasOf({ title, abstract = '', method, others }: IdeaSource): P
     !isFinding(titled) &&
     !/^asks /.test(titled.singular);
   const telling = said.filter(p => !p.aside && wordsOf(p.singular).length >= TELLING && !isPoor(p));
+  // A pun says more than "propose a strategy".
+  const own =
+    !titled && !method && said.length > 0 && said.every(p => p.ofAuthors && isBare(p.singular))
+      ? [quoted(shown)].map(ofTitle).flatMap(p => p ?? [])
+      : [];
   const ordered = isSurvey(shown)
     ? [byTitle, said]
     : isReport(shown)
       ? [said, barely, byTitle]
       : titled && saysName(titled.singular, method)
         ? [telling, [...said, ...barely].filter(p => !p.aside && wordsOf(p.singular).length >= TELLING - 1), byTitle]
-        : [telling, byTitle, said, barely];
+        : [
+            telling,
+            SHORT_PURPOSE.test(titled?.singular ?? '') ? barely.filter(isLong) : [],
+            byTitle,
+            own,
+            said,
+            barely,
+          ];
   return [...ordered.flat(), { ...quoted(shown), ofTitle: true }, { ...quoted(elided(shown)), ofTitle: true }];
 }
 
@@ -90,6 +102,11 @@ function saysName(clause: string, method: Method | undefined): boolean {
   const words = wordsOf(clause.replace(/^(?:deals with|is|works towards) (?:an? |the )?/, ''));
   return words.every(word => said.has(stemOf(word)) || /^(?:of|for|and|the|an?|in|to)$/.test(word));
 }
+/** "is meant for LLMs" */
+const SHORT_PURPOSE = /^is meant for (?:\S+ ?){1,3}$/;
+const isLong = ({ singular, aside }: Predicate): boolean =>
+  !aside && !isBare(singular) && wordsOf(singular).length >= LONG;
+const LONG = 9;
 const stemOf = (word: string): string => word.replace(/s$/, '');
 
 /** So much of a title as isn't a long run of the abstract that repeats it. */

@@ -106,6 +106,7 @@ function saidOtherwise(text: string, { start, end }: Word, joints: readonly Join
       (found[0] === 'that' && TELLS.test(before)) ||
       (found[0] === 'which' &&
         /\b(?:in|through|by|on|for|with|of|from|to|at|under|over|into|via|within) $/.test(before)) ||
+      (found[0] === 'whether' && /\b(?:about|of|on|in|to|for|or|as|with|by|from|over) $/.test(before)) ||
       (found[0] === 'to' && !MEANS.test(before)) ||
       (replacement === 'meant for' && !MADE.test(before)) ||
       (replacement === 'by means of' && text.includes('by means of')) ||
@@ -151,6 +152,9 @@ const ALIKE = [
   'level',
 ];
 
+/** "the instruction, infers": the one is a noun, the other a verb. */
+const NO_ADJECTIVE = /(?<!ou|le)s$|(?:tion|sion|ment|ness|ity|ance|ence|ure|data|text|speech|video|image)$/;
+
 /** What is said of the first and of the second in turn. */
 const ORDERED = /\b(?:respectively|in (?:that|this|the same) order|in turn)\b/;
 
@@ -161,7 +165,9 @@ export function turnedRound(text: string, { start, length }: Run): string | unde
   const to = places[start + length - 1]?.end ?? text.length;
   for (const turn of TURNS) {
     for (const { 0: whole, 1: first = '', 2: joint = '', 3: second = '', index } of text.matchAll(turn)) {
-      const alike = joint.startsWith(',') || ALIKE.some(end => first.endsWith(end) && second.endsWith(end));
+      const alike =
+        (joint.startsWith(',') && ![first, second].some(word => NO_ADJECTIVE.test(word))) ||
+        ALIKE.some(end => first.endsWith(end) && second.endsWith(end));
       if (!alike || index < from || index + whole.length > to || ORDERED.test(text.slice(index))) continue;
       return `${text.slice(0, index)}${second}${joint}${first}${text.slice(index + whole.length)}`;
     }

@@ -27,6 +27,8 @@ export function plainly(clause: string): string {
       .replace(NEW, '')
       .replace(/\bour\b/gu, 'its')
       .replace(/\b(that|which) first\b/gu, '$1')
+      // "a carefully designed benchmark"
+      .replace(/(?<=\ban? )(?:designed|crafted|constructed) (?=\p{Ll})(?!to\b|for\b|by\b|with\b|from\b|and\b)/gu, '')
       // "a framework to enhancing"
       .replace(
         /(?<=\b(?:framework|method|model|system|approach|strategy|benchmark|technique)) to (?=\p{L}{2,}ing\b)/gu,

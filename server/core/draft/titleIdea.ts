@@ -3,7 +3,7 @@ import { fittingArticles } from './article';
 import { type Evidence, inSentence, isDoubtful, isStrange } from './cased';
 import { isForeign } from './foreign';
 import { type Predicate, withVerb } from './predicate';
-import { isClaim, isPlainClaim, isSentenceCase } from './titleClaim';
+import { isClaim, isPlainClaim, isSentenceCase, withArticle } from './titleClaim';
 import { isBook, isReport, kindPredicate, ownPart } from './titleKind';
 import { addsLittle, partsOf, undashed, withoutName } from './titleParts';
 import { beginsWithVerb, isDoing, isEither } from './verbs';
@@ -80,11 +80,12 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
   if (towards) return moved(towards[1] ?? '', towards[2] ?? '');
   // "Judge first, generate second".
   if (lower.endsWith('?') || /\bfirst, .*\b(?:second|later|then|next)\b/.test(lower)) return undefined;
+  if (PUN.test(lower) && !/\ball\b/.test(lower)) return undefined;
   const isSentence = isSentenceCase(phrase);
   if (isCommand(lower, evidence) && !isPlainClaim(lower)) return aimed(lower);
   if (isSentence ? isClaim(phrase, evidence.infinitives) : isClaim(lower, NO_WORDS)) {
     if (/\byour?\b/.test(lower)) return undefined;
-    return { ...withVerb(isSentence ? 'find' : 'argue', `that ${lower}`), ofAuthors: true };
+    return { ...withVerb(isSentence ? 'find' : 'argue', `that ${withArticle(lower)}`), ofAuthors: true };
   }
   const isOneThing = ONE_THING.test(lower);
   const meant = (isOneThing ? names.slice(0, 1) : names).flatMap(name => meantFor(phrase, name) ?? [])[0];
@@ -114,9 +115,12 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
 const BEFALLEN =
   /^(?:\p{L}{2,}ed|lost|caught|stuck|born|built|made|written|driven|hidden|found|torn|bound|seen|grown|drawn|broken|shown) (?:in|by|from|to|on|at|between|into|under|behind|without)\b/u;
 
+/** "One Token to Fool a Judge", "Transformers Meet Reasoners", "Map Is All You Need": no thing that one could deal with. */
+const PUN = /^one [\p{L}-]+ to (?!the |an? )\p{L}+ |\b(?:meets?|is all|are all|not all you need|goes live)\b/u;
+
 /** What is done, or what it is about; where nothing tells the two apart, the words hold of both. */
 function ofThing(phrase: string, isNamed: boolean): Predicate | undefined {
-  if (BEFALLEN.test(phrase)) return undefined;
+  if (BEFALLEN.test(phrase) || /\byou\b/.test(phrase) || PUN.test(phrase)) return undefined;
   const [first = ''] = phrase.split(' ');
   const isDone = /^\p{L}+ing$/u.test(first) && !NO_DOING.test(phrase);
   if (isDone && isNamed) return { singular: `aims at ${phrase}`, plural: `work on ${phrase}` };
@@ -188,7 +192,7 @@ const isCommand = (phrase: string, { infinitives }: Evidence): boolean =>
 
 /** "Dream general robots in a city" → "aims to dream …"; advice stays what it is. */
 function aimed(phrase: string): Predicate | undefined {
-  if (ADVICE.test(phrase) || /,(?!.*\band\b)|\byour\b|!/.test(phrase)) return undefined;
+  if (ADVICE.test(phrase) || /,(?!.*\band\b)|\byour?\b|!/.test(phrase)) return undefined;
   return { singular: `aims to ${phrase}`, plural: `aim to ${phrase}` };
 }
 

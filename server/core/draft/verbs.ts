@@ -13,7 +13,7 @@ const VERBS: ReadonlySet<string> = new Set(
   illuminate imitate implement improve incentivize increase induce infer inform inject inspect instruct integrate
   interpret interrogate introduce investigate isolate jailbreak keep learn leverage localize maintain make master
   maximize measure merge mine minimize mitigate mix modulate monitor motivate move navigate optimise optimize organise
-  organize overcome parallelize perceive personalize pick play predict preserve promote protect prove provide prune
+  organize overcome parallelize perceive personalize pick play predict preserve prioritize promote protect prove provide prune
   push put quantify read recognize reconstruct recover redesign reduce refine regularize regulate reimagine relate
   relight remember remove render repair replace represent resist resolve restore rethink retrieve reuse reveal revise
   revisit revive scale search segment select separate show simplify simulate solve specify stabilize steer strengthen
@@ -54,7 +54,9 @@ export function beginsWithVerb(phrase: string, infinitives: ReadonlySet<string>)
 /** `scaling`, `mapping`: what one does. */
 export function isDoing(word: string): boolean {
   const stem = /^(\p{L}+)ing$/u.exec(word)?.[1] ?? '';
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1'), stem.replace(/y$/u, 'ie')].some(isPlainVerb);
+  return (
+    stem === 'reward' || [stem, `${stem}e`, stem.replace(/(.)\1$/u, '$1'), stem.replace(/y$/u, 'ie')].some(isPlainVerb)
+  );
 }
 
 /** Whether nothing tells a command from a thing: "Read rectangular text data". */

@@ -13,6 +13,7 @@ const RUN = { start: 0, length: 20 };
 test('a pair is turned round only where its members are alike', () => {
   assert.equal(turnedRound('is a map of winds and tides', RUN), 'is a map of tides and winds');
   assert.equal(turnedRound('is a light, training-free map', RUN), 'is a training-free, light map');
+  assert.equal(turnedRound('draws maps from the instruction, infers tides', RUN), undefined);
   assert.equal(turnedRound('is a map of slow tides and ships', RUN), undefined);
   assert.equal(turnedRound('has two pilots for winds and tides, respectively', RUN), undefined);
   assert.equal(turnedRound('has two pilots for winds and tides, in that order', RUN), undefined);

@@ -100,3 +100,15 @@ test('names keep their capitals in titles that capitalise every word', () => {
   assert.equal(text('Tides in Quorn', others), 'tides in Quorn');
   assert.equal(text('Training an llm for slow tides', others), 'training an LLM for slow tides');
 });
+
+test('a pun is no clause, and a headline gets its article', () => {
+  assert.equal(said('One Map to Fool the Pilots'), undefined);
+  assert.equal(said('Ferries Meet Reefs in Winter'), undefined);
+  assert.equal(said('Dress up and Dock as You Like It'), undefined);
+  assert.equal(
+    said('Unified platform enables docking at night'),
+    'finds that a unified platform enables docking at night',
+  );
+  assert.equal(said('Policy shapes docking at night'), 'finds that a policy shapes docking at night');
+  assert.equal(said('Model ensembles help docking at night'), 'finds that model ensembles help docking at night');
+});
