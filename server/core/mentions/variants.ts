@@ -11,10 +11,14 @@ const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 export function isMarked(spelling: string): boolean {
   for (let i = 0; i < spelling.length; i++) {
     const c = spelling.charCodeAt(i);
-    if (c === 94 || c === 95 || c === 36 || c === 92 || (c >= 0x3b1 && c <= 0x3c9)) return true;
+    if (c === 94 || c === 95 || c === 36 || c === 92 || (c > 127 && isSign(c))) return true;
   }
   return false;
 }
+
+/** A Greek letter or a raised digit. */
+const isSign = (c: number): boolean =>
+  (c >= 0x3b1 && c <= 0x3c9) || c === 0xb2 || c === 0xb3 || c === 0xb9 || (c >= 0x2070 && c <= 0x2079);
 
 /** `R^3L` is also `R$^3$L`, `R$^{3}$L`, `R^3^L` (pandoc) and `R³L`; `τ-bench` is also `$\tau$-bench`. */
 export function variants(spelling: string): string[] {
@@ -38,9 +42,10 @@ export function variants(spelling: string): string[] {
   return [...new Set(all)].filter(other => other !== spelling);
 }
 
-/** Without dollar signs, braces and macros of Greek letters. */
+/** Without dollar signs, braces and macros of Greek letters, raised digits behind `^`. */
 const plainForm = (spelling: string): string =>
   spelling
     .replace(/\\([A-Za-z]+)/g, (macro, word: string) => GREEK.get(word) ?? macro)
     .replace(/\$/g, '')
-    .replace(/([\^_])\{([^{}]*)\}/g, '$1$2');
+    .replace(/([\^_])\{([^{}]*)\}/g, '$1$2')
+    .replace(/[⁰¹²³⁴-⁹]+/g, raised => `^${raised.normalize('NFKC')}`);

@@ -182,7 +182,7 @@ function complete(draft: Draft, title: TitleScene, abstract: Scene): void {
     draft.name = alias;
     draft.folded = foldName(alias);
   } else if (alias) draft.aliases.add(alias);
-  const bare = draft.name.replace(/[\^_$]/g, '');
+  const bare = draft.name.replace(/[\^_$]/g, '').replace(/[⁰¹²³⁴-⁹]+/g, raised => raised.normalize('NFKC'));
   if (bare !== draft.name && !VERSION.test(bare)) draft.aliases.add(bare);
 }
 
