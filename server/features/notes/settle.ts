@@ -7,10 +7,10 @@ import type { Note } from '../../core/note/note';
 import { familyOf } from '../../core/paper/keys';
 import type { Paper } from '../../core/paper/paper';
 import { fold } from '../../core/text/fold';
-import { overlaps, type Span } from '../../core/text/text';
+import type { Span } from '../../core/text/text';
 import { citedMeaning } from './citedMeaning';
+import { layoutOf, placedIn } from './layout';
 import { noteCitations } from './noteCitations';
-import { paragraphsOf } from './paragraphs';
 import { recordsAt } from './recordsAt';
 
 /** `introductions` of one paper where the context settles it, else of all; `others` share the name but are not meant. */
@@ -68,19 +68,28 @@ function* signs(
   yield whose(introductions, expansion => expansion === fold(spelling));
   yield describedAt(snapshot, note, span).filter(paper => papers.includes(paper));
   const cited = noteCitations(snapshot, note);
-  const citedWhere = (holds: (citation: Span) => boolean) => papers.filter(paper => cited.get(paper)?.some(holds));
-  const behind = clusterBehind(note, span);
-  yield citedWhere(c => overlaps(c, span) || (behind !== undefined && overlaps(c, behind)));
-  const set = papers.filter(paper => cited.get(paper)?.some(c => isSetApart(note, span, c, paper)));
+  const places = (paper: Paper) => placedIn(cited.get(paper) ?? NOWHERE);
+  const citedIn = (...spans: readonly (Span | undefined)[]) =>
+    papers.filter(paper => spans.some(where => where && places(paper).anyOver(where)));
+  yield citedIn(span, clusterBehind(note, span));
+  const set = papers.filter(paper =>
+    places(paper)
+      .between(span.end, span.end + FAR)
+      .some(c => isSetApart(note, span, c, paper)),
+  );
   yield set.length ? papers.filter(paper => !set.includes(paper)) : [];
-  const paragraph = paragraphsOf(note).find(p => p.span.end >= span.end)?.span ?? span;
-  yield citedWhere(c => overlaps(c, paragraph));
-  const prose = fold(note.source.slice(paragraph));
+  const layout = layoutOf(note);
+  const paragraph = layout.paragraphAt(span.end) ?? span;
+  yield citedIn(paragraph);
+  const prose = layout.folded(paragraph);
   yield whose(introductions, expansion => prose.includes(expansion));
   yield papers.filter(paper => paper.sources.some(s => s.record.format === 'note' && s.uri === note.source.uri));
-  const section = sectionAround(note, span.start);
-  yield section ? citedWhere(c => overlaps(c, section)) : [];
+  yield citedIn(layout.sectionAt(span.start));
 }
+
+const NOWHERE: readonly Span[] = [];
+/** Characters behind a name in which the same sentence may set it apart. */
+const FAR = 160;
 
 /** Papers that spell the name out in a way that the others don't. */
 const whose = (introductions: readonly Introduction[], holds: (expansion: string) => boolean): Paper[] => [
@@ -98,7 +107,7 @@ function describedAt(snapshot: Snapshot, note: Note, { start }: Span): Paper[] {
 
 /** The citation that follows the name at once: `SPARK [@a; @b]`, `SPARK's @a`. */
 function clusterBehind(note: Note, { end }: Span): Span | undefined {
-  const citation = note.citations.find(c => c.span.start >= end);
+  const citation = layoutOf(note).citationFrom(end);
   const cluster = citation && (citation.cluster ?? citation.span);
   if (!cluster || cluster.start < end || cluster.start - end > 5) return undefined;
   return /^(?:['’]?s)?[\s~*_(]*-?$/.test(note.source.text.slice(end, cluster.start)) ? cluster : undefined;
@@ -113,19 +122,9 @@ const APART_FROM =
  * unlike @liu`. It takes the author's name or the words right before the key: "SPARK does not need labels [@spark]" is none.
  */
 function isSetApart(note: Note, { end }: Span, citation: Span, paper: Paper): boolean {
-  if (citation.start < end || citation.start - end > 160) return false;
   const between = note.source.slice({ start: end, end: citation.start });
   if (/[.!?]\s+\p{Lu}|\n\s*\n/u.test(between)) return false;
   const author = paper.authors[0] && familyOf(paper.authors[0]);
   const named = author !== undefined && between.split(APART).slice(1).join(' ').includes(author);
   return named || APART_FROM.test(between);
-}
-
-/** From the nearest heading above to the next one that isn't below it; nothing before the first heading. */
-function sectionAround(note: Note, offset: number): Span | undefined {
-  const at = note.headings.findLastIndex(h => h.span.start <= offset);
-  const heading = note.headings[at];
-  if (!heading) return undefined;
-  const next = note.headings.slice(at + 1).find(h => h.level <= heading.level);
-  return { start: heading.span.start, end: next?.span.start ?? note.source.text.length };
 }
