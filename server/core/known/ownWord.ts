@@ -10,26 +10,51 @@ export interface PlacedRule {
   readonly rule: MethodRule;
 }
 
+/** What the rules so far make of a name. */
+interface Ruling {
+  readonly known: KnownName;
+  readonly never: boolean;
+}
+
 /**
  * The names that the rules change, by their main spelling; `undefined` for one that is never linked. `lookUp` finds the
- * papers of a key, DOI or arXiv id. A rule whose paper is unknown keeps what is known of the name.
+ * papers of a key, DOI or arXiv id. A rule whose paper is unknown keeps what is known of the name. Rules for one name add up:
+ * the last one counts where two say the same thing, and "never" holds until a later one names a paper.
  */
 export function ruledNames(
   names: Pick<Names, 'called' | 'spelled'>,
   rules: readonly PlacedRule[],
   lookUp: (key: string) => readonly Paper[],
 ): Map<string, KnownName | undefined> {
-  const ruledOn = new Map<string, KnownName | undefined>();
-  const current = (name: string) => (ruledOn.has(name) ? ruledOn.get(name) : names.called(name));
+  const rulings = new Map<string, Ruling>();
+  /** A spelling that an earlier rule added belongs to the name of that rule. */
+  const added = new Map<string, string>();
   for (const placed of rules) {
     const { rule } = placed;
-    const known = current(rule.name) ?? names.spelled(rule.name) ?? newName(rule.name);
-    const paper = rule.paper === undefined ? undefined : lookUp(rule.paper)[0];
-    if (rule.in !== undefined)
-      ruledOn.set(known.name, { ...known, local: [...(known.local ?? []), localOf(placed, paper)] });
-    else ruledOn.set(known.name, rule.never ? undefined : ruled(known, rule, paper));
+    const found = names.called(rule.name) ?? names.spelled(rule.name);
+    const name = rulings.has(rule.name) ? rule.name : (added.get(rule.name) ?? found?.name ?? rule.name);
+    const before = rulings.get(name) ?? { known: found ?? newName(rule.name), never: false };
+    rulings.set(name, ruledOn(before, placed, rule.paper === undefined ? undefined : lookUp(rule.paper)[0]));
+    for (const alias of rule.aliases) added.set(alias, name);
   }
-  return ruledOn;
+  return new Map([...rulings].map(([name, ruling]) => [name, linked(ruling)]));
+}
+
+function ruledOn({ known, never }: Ruling, placed: PlacedRule, paper: Paper | undefined): Ruling {
+  const { rule } = placed;
+  if (rule.in !== undefined)
+    return { known: { ...known, local: [...(known.local ?? []), localOf(placed, paper)] }, never };
+  if (rule.never) return { known, never: true };
+  return { known: ruled(known, rule, paper), never: never && !paper };
+}
+
+/** The widest place there is: every note lies in it, and every other place is narrower. */
+const ANYWHERE = '';
+
+/** What is never linked but somewhere is a name with its meanings there. */
+function linked({ known, never }: Ruling): KnownName | undefined {
+  if (!never) return known;
+  return known.local && { ...known, local: [{ within: ANYWHERE, paper: undefined, never }, ...known.local] };
 }
 
 const newName = (name: string): KnownName => ({
@@ -78,7 +103,7 @@ function introduction(known: KnownName, rule: MethodRule, paper: Paper): Introdu
 export function localMeaning(known: KnownName, noteUri: string): LocalMeaning | undefined {
   if (!known.local) return undefined;
   const holds = known.local.filter(
-    ({ within }) => noteUri === within || noteUri.startsWith(`${within.replace(/\/$/, '')}/`),
+    ({ within }) => within === ANYWHERE || noteUri === within || noteUri.startsWith(`${within.replace(/\/$/, '')}/`),
   );
   return holds.reduce<LocalMeaning | undefined>(
     (best, m) => (best && best.within.length >= m.within.length ? best : m),

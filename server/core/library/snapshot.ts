@@ -122,13 +122,20 @@ export function librarySources({ sources, themes, methods }: Omit<Snapshot, 'lib
   readonly pieces: readonly PieceSource[];
   readonly own: OwnWord;
 } {
-  // The first themes.yaml by path is the workspace's; a second one would mix two vocabularies.
-  const first = [...themes.keys()].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1))[0];
   // A file further down speaks last.
-  const files = [...methods].sort(([a], [b]) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
-  const rules = files.flatMap(([uri, file]) => file.rules.map(rule => ({ uri, rule })));
+  const rules = byDepth(methods.keys()).flatMap(uri => methods.get(uri)?.rules.map(rule => ({ uri, rule })) ?? []);
   const pieces = [...sources].map(([uri, source]) => ({ uri, format: source.format, pieces: source.pieces }));
-  return { pieces, own: { themes: themes.get(first ?? '')?.themes ?? [], rules } };
+  return { pieces, own: { themes: themes.get(usedThemes(themes) ?? '')?.themes ?? [], rules } };
+}
+
+/** The nearest to the root first. */
+const byDepth = (uris: Iterable<string>): string[] =>
+  [...uris].sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
+
+/** The themes.yaml that counts: two would mix two vocabularies, and one without themes may be another program's. */
+export function usedThemes(themes: Snapshot['themes']): string | undefined {
+  const uris = byDepth(themes.keys());
+  return uris.find(uri => themes.get(uri)?.themes.length) ?? uris[0];
 }
 
 /** The same map where nothing in it changes: what follows from it is remembered. */

@@ -1,10 +1,10 @@
 /** What is wrong with the files that configure: themes.yaml, methods.yaml and project files. */
 import { stringOf } from '../../core/base/json';
 import { papersOfKey } from '../../core/library/library';
-import type { MethodsFile, Snapshot } from '../../core/library/snapshot';
+import { type MethodsFile, type Snapshot, type ThemesFile, usedThemes } from '../../core/library/snapshot';
 import type { Problem } from '../../core/text/problem';
 import type { SourceText } from '../../core/text/text';
-import { resolveUri } from '../../core/text/uri';
+import { resolveUri, shownPath } from '../../core/text/uri';
 import { parseYaml } from '../../core/text/yaml';
 import { missingBibliographies } from './missingBibliographies';
 
@@ -13,13 +13,27 @@ export function settingProblems(snapshot: Snapshot, uri: string): Problem[] {
   const methods = snapshot.methods.get(uri);
   const project = snapshot.projects.get(uri);
   return [
-    ...(themes ? [...themes.problems, ...unknownMembers(snapshot, themes.source)] : []),
-    ...(methods ? [...methods.problems, ...unknownPapers(snapshot, methods), ...emptyPlaces(snapshot, methods)] : []),
+    ...(themes ? themesProblems(snapshot, themes) : []),
+    ...(methods ? methodsProblems(snapshot, methods) : []),
     ...(project ? project.problems : []),
     ...(project && snapshot.complete
       ? missingBibliographies(snapshot, { uri, bibliographies: project.bibliographies })
       : []),
   ];
+}
+
+/** A file without themes beside one with them is another program's, and one that isn't used says so. */
+function themesProblems(snapshot: Snapshot, { source, themes, problems }: ThemesFile): Problem[] {
+  const used = usedThemes(snapshot.themes);
+  if (used === undefined || used === source.uri) return [...problems, ...unknownMembers(snapshot, source)];
+  if (!themes.length) return [];
+  const message = `These themes aren't used: ${shownPath(used, snapshot.folders)} has those of this workspace.`;
+  return [{ code: 'themes-syntax', message, span: source.lineSpan(0), severity: 'information' }];
+}
+
+function methodsProblems(snapshot: Snapshot, methods: MethodsFile): Problem[] {
+  const others = !methods.rules.length && [...snapshot.methods.values()].some(file => file.rules.length);
+  return others ? [] : [...methods.problems, ...unknownPapers(snapshot, methods), ...emptyPlaces(snapshot, methods)];
 }
 
 const unknown = (key: string): string => `No paper here has the key, DOI or arXiv id “${key}”.`;
