@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { explain, explainBoth } from '../../server/core/names/introduced';
 import { scenesOf } from '../../server/core/names/prose';
+import { everyExpansion, expansionBehind } from '../../server/core/names/titleExpansion';
 import { cut } from '../../server/core/names/tokens';
 import { wordClass } from '../../server/core/names/words';
 import { monthOf } from '../../server/core/paper/dates';
@@ -159,5 +160,66 @@ test('the title rules alone name what all rules name where there is no abstract'
   for (const title of texts([...words, ...words, ...more], 14)(3 * TEXTS)) {
     const { title: scene, abstract } = scenesOf({ title });
     assert.deepEqual(explain({ title }), explainBoth(scene, abstract), title);
+  }
+});
+
+test('a title that begins with a coined word is read as all rules read it, and spelled out wherever it can be', () => {
+  const names = [
+    'HRP',
+    'HARP',
+    'FooNet',
+    'HRP-Bench',
+    'HaRoP',
+    'PO-Net',
+    'H3P',
+    'PPO',
+    'RoPla',
+    'HarBench',
+    'V2',
+    'GPT',
+  ];
+  const words = [
+    ...[
+      'harbour',
+      'Harbour',
+      'route',
+      'Route',
+      'planning',
+      'Planning',
+      'of',
+      'for',
+      'via',
+      'With',
+      'A',
+      'the',
+      'and',
+      '-',
+    ],
+    ...[
+      'boats,',
+      'HArbour',
+      'Hidden',
+      'aRea',
+      '3Rowing',
+      'oar-Row',
+      'Policy',
+      'optimization',
+      'P-O',
+      'model',
+      'Benchmark',
+      '(a)',
+    ],
+  ];
+  const rests = texts(
+    words.map(word => ` ${word}`),
+    9,
+  )(3 * TEXTS);
+  let at = 0;
+  for (const rest of rests) {
+    const name = names[at++ % names.length] ?? '';
+    const title = `${name}:${rest}`;
+    const { title: scene, abstract } = scenesOf({ title });
+    assert.deepEqual(explain({ title }), explainBoth(scene, abstract), title);
+    if (scene.colon === 1) assert.equal(expansionBehind(name, scene), everyExpansion(name, scene), title);
   }
 });

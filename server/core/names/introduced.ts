@@ -1,5 +1,6 @@
 /** The named things that a paper introduces, from its title and abstract; it sees one paper and no list of known ones. */
 import type { Method, MethodKind } from '../paper/method';
+import { coinedTitle } from './coinedTitle';
 import { coreFinds } from './coreRule';
 import { type Find, foldName } from './find';
 import { ownFinds } from './ownRule';
@@ -26,9 +27,13 @@ export const introducedMethods = (prose: Prose): Method[] => explain(prose).map(
 
 /** Which rule gave which name. */
 export function explain(prose: Prose): Explained[] {
+  const coined = prose.abstract ? undefined : coinedTitle(prose.title, prose.shortTitle);
+  if (coined) return [{ rules: COINED, method: coined }];
   const { title, abstract } = scenesOf(prose);
   return abstract.tokens.length ? explainBoth(title, abstract) : explainTitle(title, abstract);
 }
+
+const COINED: readonly RuleId[] = ['title-coined'];
 
 /** As `explainBoth` of an empty abstract: all rules but those of titles read one. */
 const explainTitle = (title: TitleScene, abstract: Scene): Explained[] =>

@@ -21,10 +21,43 @@ export function titleExpansion(name: string, title: TitleScene): string | undefi
   const includes = title.folded.includes(folded);
   // "Project FooNet: …"
   const named = colon > 0 && includes && (saysName(title, 0, folded) || saysName(title, 1, folded));
-  const start = named ? colon + 1 : 0;
-  const end = (named || colon < 0 ? tokens.length : colon) - 1;
+  if (named) return expansionBehind(name, title);
   // `HARP-2.5M` is data for what the title says, not its short form.
-  if (!named && (includes || /-[\d.]+[KMk]$/.test(name))) return undefined;
+  if (includes || /-[\d.]+[KMk]$/.test(name)) return undefined;
+  return spelledAnywhere(name, title, 0, (colon < 0 ? tokens.length : colon) - 1, false);
+}
+
+/** As `titleExpansion` of the name before the title's colon. */
+export const expansionBehind = (name: string, title: TitleScene): string | undefined =>
+  mayBegin(name, title) ? everyExpansion(name, title) : undefined;
+
+/** Without a look whether there can be one. Exported for its test. */
+export const everyExpansion = (name: string, title: TitleScene): string | undefined =>
+  spelledAnywhere(name, title, title.colon + 1, title.tokens.length - 1, true);
+
+/** Some word behind the colon begins as the name does where an expansion may begin: first or second, with a capital, or behind a small word. */
+function mayBegin(name: string, { tokens, colon }: TitleScene): boolean {
+  const first = name.charCodeAt(0) | 32;
+  if (first < 97 || first > 122) return true;
+  for (let i = colon + 1; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token || (token.lower.charCodeAt(0) !== first && !(token.shape & UNCLEAR))) continue;
+    if (i < colon + 3 || isCapital(token) || (tokens[i - 1]?.word ?? 0) & Word.SMALL) return true;
+  }
+  return false;
+}
+
+/** A part of the word may begin as the name does. */
+const UNCLEAR = Shape.HYPHEN | Shape.INNER | Shape.SIGN | Shape.DIGIT;
+
+function spelledAnywhere(
+  name: string,
+  title: TitleScene,
+  start: number,
+  end: number,
+  named: boolean,
+): string | undefined {
+  const { tokens, colon } = title;
   return (
     (named ? plainBeginnings(name, title, start) : undefined) ??
     spelledFrom(name, title, start, end, named) ??
