@@ -1,4 +1,4 @@
-/** Both forms of a pattern say the same of every ASCII text; other texts get the whole one. */
+/** Both forms of a pattern say the same of every text in ASCII letters; other texts get the whole one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { patternOf, replaceAll } from '../../server/core/text/asciiPattern';
@@ -10,8 +10,29 @@ const WHOLE = [
   /\b(\p{L}+ly)\s\p{L}+/giu,
 ];
 
-test('an ASCII text is read alike by both forms of a pattern', () => {
-  const parts = ['Word', 'ly', 'a', 'Z', '9', '12', ' ', '-', '[', ']', '\\', 'kS', '_', '.'];
+test('a text in ASCII letters, with marks as they are typeset, is read alike by both forms of a pattern', () => {
+  const parts = [
+    'Word',
+    'ly',
+    'a',
+    'Z',
+    '9',
+    '12',
+    ' ',
+    '-',
+    '[',
+    ']',
+    '\\',
+    'kS',
+    '_',
+    '.',
+    '–',
+    '’',
+    '…',
+    '×',
+    '→',
+    '−',
+  ];
   let state = 5;
   const next = (below: number) => {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;

@@ -45,6 +45,8 @@ export const proposed = (sentence: string): Act | undefined => act(sentence, PRO
 /** What the sentence says that its authors study, show or do. */
 export const studied = (sentence: string): Act | undefined => act(sentence, STUDY);
 
+const LETTERS = patternOf(/^\p{L}*/u);
+
 const acts = (sentence: string, verb: RegExp): boolean => act(sentence, verb) !== undefined;
 
 function act(sentence: string, verb: RegExp): Act | undefined {
@@ -52,7 +54,7 @@ function act(sentence: string, verb: RegExp): Act | undefined {
     const before = sentence.slice(Math.max(0, match.index - 80), match.index);
     if (!ACTOR_BEFORE(before).test(before)) continue;
     const rest = sentence.slice(match.index + match[0].length);
-    const ending = /^\p{L}*/u.exec(rest)?.[0] ?? '';
+    const ending = LETTERS(rest).exec(rest)?.[0] ?? '';
     return { verb: match[0] + ending, object: rest.slice(ending.length) };
   }
   return undefined;

@@ -1,16 +1,25 @@
-/** Patterns with classes of Unicode in two forms: for ASCII texts, which most are, a short one that is compiled at once. */
-import { isAscii } from './ascii';
+/** Patterns with classes of Unicode in two forms: for texts in ASCII letters, which most are, a short one that is compiled at once. */
 
 /** The pattern to be used on a text. */
 export type Pattern = (text: string) => RegExp;
 
 /**
  * V8 takes milliseconds to compile `\p{L}` regardless of case, and forgets what it compiled when nobody uses it for a while:
- * the first card would wait for it again and again. Both forms find the same in an ASCII text.
+ * the first card would wait for it again and again. Both forms find the same in a text whose letters and digits are ASCII.
  */
 export function patternOf(whole: RegExp): Pattern {
   const short = new RegExp(asciiSource(whole.source), whole.flags.replace('u', ''));
-  return text => (isAscii(text) ? short : whole);
+  return text => (hasAsciiLetters(text) ? short : whole);
+}
+
+const LONG = 100;
+/** All but ASCII and the marks that are typeset among it: dashes, quotation marks, an ellipsis, arrows, signs of minus and times. */
+const OTHER = /[^\x00-\x7f\xd7\u2010-\u2027\u2190-\u2193\u2212]/;
+
+function hasAsciiLetters(text: string): boolean {
+  if (text.length > LONG) return !OTHER.test(text);
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return !OTHER.test(text);
+  return true;
 }
 
 /** A pattern with what a text surely has in which it finds something, itself cheap to look for, and what stands instead. */

@@ -1,4 +1,5 @@
 /** Splits running prose into sentences with their places; knows abbreviations, not languages. */
+import { patternOf } from './asciiPattern';
 import type { Span } from './text';
 
 export interface Sentence {
@@ -39,12 +40,18 @@ function push(found: Sentence[], text: string, from: number, to: number): void {
 /** "2. Knowing when to reflect": a number before its point begins a sentence. */
 const isLabel = (text: string, start: number, at: number): boolean => /^\s*\(?\d{0,2}\)?$/.test(text.slice(start, at));
 
+const WORD = patternOf(/[\p{L}\p{N}.]*$/u);
+const SMALL = patternOf(/^\s+\p{Ll}/u);
+/** What a sentence begins with. */
+const BEGINS = patternOf(/^\s*($|[\p{Lu}\p{N}"'“‘([\\$`*])/u);
+
 function endsSentence(text: string, at: number, end: number): boolean {
   const behind = text.slice(end, end + 24);
   // "… 'Why?') explanations": the quoted end is not the sentence's.
-  if (end > at + 1 && /^\s+\p{Ll}/u.test(behind)) return false;
+  if (end > at + 1 && SMALL(behind).test(behind)) return false;
   if (text.charAt(at) !== '.') return true;
-  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '';
+  const before = text.slice(Math.max(0, at - 20), at);
+  const word = WORD(before).exec(before)?.[0] ?? '';
   if (ABBREVIATIONS.has(word.toLowerCase())) {
     if (/^etc$/i.test(word)) return /^\s+\p{Lu}/u.test(behind);
     // "et al. We propose": a capital and a short word after it begins a new sentence.
@@ -57,5 +64,5 @@ function endsSentence(text: string, at: number, end: number): boolean {
     return false;
   const glued = end === at + 1 && /^\S/.test(behind);
   if (glued) return /^\p{Ll}{3,}$/u.test(word);
-  return /^\s*($|[\p{Lu}\p{N}"'“‘([\\$`*])/u.test(behind) || /^\s+\p{Ll}/u.test(behind);
+  return BEGINS(behind).test(behind) || SMALL(behind).test(behind);
 }
