@@ -4,6 +4,7 @@ import { papersOfKey } from '../core/library/library';
 import type { Snapshot } from '../core/library/snapshot';
 import type { Citation, Note } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
+import { isKeyOf } from '../core/paper/paperKeys';
 import { clipped } from '../core/paper/shown';
 import { type Span, touches } from '../core/text/text';
 import type { Edits } from './edits';
@@ -11,7 +12,7 @@ import { mentionAt } from './mentionAt';
 import { recordsAt } from './notes/recordsAt';
 import type { Place } from './place';
 import { keyEdits, type RenameOptions, unchangeable } from './rename/keyEdits';
-import { inFrontMatter, isKeyOf, type PaperKey } from './rename/keyPlaces';
+import { inFrontMatter, type PaperKey } from './rename/keyPlaces';
 import { nameEdits, type WrittenName } from './rename/nameEdits';
 
 /** What is renamed, and the text to begin with. */

@@ -2,9 +2,9 @@
 import { papersOfKey } from '../core/library/library';
 import type { Snapshot } from '../core/library/snapshot';
 import type { Note } from '../core/note/note';
-import { familyOf } from '../core/paper/keys';
 import { nameKey } from '../core/paper/nameKey';
 import type { Paper } from '../core/paper/paper';
+import { familyOf } from '../core/paper/people';
 import { shownYear } from '../core/paper/shown';
 import { fold } from '../core/text/fold';
 import { askedInOrder } from './finding/libraryOrder';

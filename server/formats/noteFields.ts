@@ -41,7 +41,7 @@ function placed({ keySpan, value }: YamlEntry, source: SourceText, by: number): 
   return { value: value.value, written: source.slice(span), span, keySpan: moved(keySpan, by), node: value };
 }
 
-export const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
 /** The first of the named fields that holds something. */
 export function fieldOf({ fields }: NoteFields, ...names: readonly string[]): NoteField | undefined {

@@ -19,16 +19,16 @@ fixtures('summary', ({ files }) => {
       `- ${r.text}\n    ${[`value: ${r.value}`, r.metric && `metric: ${r.metric}`, r.baseline && `baseline: ${r.baseline}`].filter(Boolean).join(' · ')}`,
   );
   const links = findLinks(prose.abstract).map(l => `${l.kind}: ${l.url}`);
-  return [summarize(title, prose.abstract, introducedMethods(prose)), ...results, ...links].join('\n');
+  return [summarize(prose.abstract, introducedMethods(prose)), ...results, ...links].join('\n');
 });
 
 test('without an abstract there is no summary', () => {
-  assert.equal(summarize('A title', undefined, []), undefined);
-  assert.equal(summarize('A title', '  \n', []), undefined);
+  assert.equal(summarize(undefined, []), undefined);
+  assert.equal(summarize('  \n', []), undefined);
 });
 
 test('a sentence without end is cut between words', () => {
-  const summary = summarize('T', `We propose ${'considerably longer things '.repeat(60)}`, []) ?? '';
+  const summary = summarize(`We propose ${'considerably longer things '.repeat(60)}`, []) ?? '';
   assert.ok(summary.length <= 420);
   assert.match(summary, / (considerably|longer|things) …$/);
 });
@@ -44,7 +44,7 @@ test('the corpus: every paper has a clean summary that names its method', t => {
     const title = stringOf(label.title) ?? '';
     const lines = readFileSync(join(folder, stringOf(label.file) ?? ''), 'utf8').split('\n');
     const abstract = lines[Number(label.line) + 1] ?? '';
-    const summary = summarize(title, abstract, introducedMethods({ title, abstract })) ?? '';
+    const summary = summarize(abstract, introducedMethods({ title, abstract })) ?? '';
     assert.ok(summary.length >= 60 && summary.length <= 480, `${label.id}: ${summary.length} characters`);
     assert.doesNotMatch(summary, /\\|``|''|[{}]|--|\s\s/, String(label.id));
     lengths.push(summary.length);
@@ -97,7 +97,7 @@ test('endless or damaged text costs no more than its length', () => {
   for (const piece of pieces) {
     const read = (size: number) => {
       const text = `We propose Tide. ${piece.repeat(size / piece.length)}`;
-      assert.ok(typeof summarize('T', text, []) === 'string');
+      assert.ok(typeof summarize(text, []) === 'string');
       assert.ok(findResults(text).length <= 6 && findLinks(text).length === 0);
     };
     growsEvenly(read, 20_000, piece);

@@ -46,7 +46,7 @@ function withOwnNames(methods: readonly Method[], names: readonly string[]): rea
 }
 
 export const recordSummary = (record: PaperRecord, methods: readonly Method[]): string | undefined =>
-  summarize(record.title, record.abstract, methods);
+  summarize(record.abstract, methods);
 
 export const recordResults = ({ abstract }: PaperRecord): readonly PaperResult[] =>
   abstract ? findResults(abstract) : [];

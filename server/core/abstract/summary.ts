@@ -36,11 +36,7 @@ const GOES_ON = patternOf(
  * `undefined` without an abstract. Two sentences, at most three, in the order of the text: the one that introduces the
  * primary method (else the one that proposes or studies), the best result, and where there is room how it works.
  */
-export function summarize(
-  _title: string,
-  abstract: string | undefined,
-  methods: readonly Method[],
-): string | undefined {
+export function summarize(abstract: string | undefined, methods: readonly Method[]): string | undefined {
   const clean = cleanProse((abstract ?? '').slice(0, LONGEST_PROSE));
   if (!clean) return undefined;
   const texts = sentences(clean).map(s => s.text);

@@ -1,9 +1,10 @@
 /** One neutral sentence about a paper, made of its own facts: who, what, and what came out, with a place for the citation. */
 import { proposalOf } from '../abstract/proposal';
 import { cleanProse, LONGEST_PROSE } from '../abstract/prose';
-import { familyOf, yearOf } from '../paper/keys';
+import { yearOf } from '../paper/dates';
 import type { Method } from '../paper/method';
 import type { Paper } from '../paper/paper';
+import { familyOf } from '../paper/people';
 import { sentences } from '../text/sentences';
 import { advantageOf } from './advantage';
 import { ideasOf } from './idea';

@@ -1,9 +1,11 @@
 /** Which bibliographies hold for a note, and which paper a key means there. */
+
 import type { Note, PathReference } from '../note/note';
 import type { Paper, SourceFormat } from '../paper/paper';
+import { isKeyOf } from '../paper/paperKeys';
 import type { Span } from '../text/text';
 import { foldersUpTo, resolveUri, sameHost } from '../text/uri';
-import { papersOfKey } from './library';
+import { type Library, papersOfKey } from './library';
 import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
 import { neighboursOf } from './wholes';
@@ -97,35 +99,42 @@ export function hasBibliography(snapshot: Snapshot, note: Note): boolean {
 }
 
 /** The papers that a key means in this note: the nearest bibliography's where it has the key, else all that answer to it. */
-export function citedPapers(snapshot: Snapshot, note: Note, key: string): readonly Paper[] {
-  const candidates = papersOfKey(snapshot.library, key);
+export const citedPapers = (snapshot: Snapshot, note: Note, key: string): readonly Paper[] =>
+  papersNearest(snapshot.library, key, [note.source.uri, ...namedUris(snapshot, note)]);
+
+/** The same with the files that hold for a note, the nearest first. */
+export function papersNearest(library: Library, key: string, files: readonly string[]): readonly Paper[] {
+  const candidates = papersOfKey(library, key);
   if (candidates.length < 2) return candidates;
-  const near = [note.source.uri, ...namedBibliographies(snapshot, note).flatMap(b => b.uri ?? [])];
-  for (const uri of near) {
-    const owners = candidates.filter(paper => hasKeyIn(paper, key, uri));
+  for (const uri of files) {
+    const owners = candidates.filter(paper => paper.sources.some(s => s.uri === uri && isKeyOf(s.record, key)));
     if (owners.length) return owners;
   }
   return candidates;
 }
 
+const namedUris = (snapshot: Snapshot, note: Note): string[] =>
+  namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);
+
 /** True when a bibliography of the note or of the workspace has an entry under this key, so that a build finds it. */
 export const isBuildable = (snapshot: Snapshot, note: Note, key: string): boolean => buildable(snapshot, note)(key);
 
 /** `isBuildable` for many keys of one note: its bibliographies are looked up once. */
-export function buildable(snapshot: Snapshot, note: Note): (key: string) => boolean {
-  const named = new Set(namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []));
-  return key =>
-    papersOfKey(snapshot.library, key).some(paper =>
+export const buildable = (snapshot: Snapshot, note: Note): ((key: string) => boolean) =>
+  buildableIn(snapshot.library, note.source.uri, namedUris(snapshot, note));
+
+/** The same with the note's address and the bibliographies that hold for it. */
+export function buildableIn(library: Library, noteUri: string, bibliographies: readonly string[]) {
+  const named = new Set(bibliographies);
+  return (key: string): boolean =>
+    papersOfKey(library, key).some(paper =>
       paper.sources.some(({ uri, record }) => {
-        if (record.key !== key && !record.otherKeys.includes(key)) return false;
-        const inline = uri === note.source.uri && record.format === 'references';
+        if (!isKeyOf(record, key)) return false;
+        const inline = uri === noteUri && record.format === 'references';
         return inline || (named.size ? named.has(uri) : BIBLIOGRAPHIES.has(record.format));
       }),
     );
 }
-
-const hasKeyIn = (paper: Paper, key: string, uri: string): boolean =>
-  paper.sources.some(s => s.uri === uri && (s.record.key === key || s.record.otherKeys.includes(key)));
 
 /** True for a source of entries with keys that a build reads; a literature note only repeats such a key. */
 export const isBibliography = (format: SourceFormat): boolean => format !== 'note' && BIBLIOGRAPHIES.has(format);

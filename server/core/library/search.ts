@@ -1,7 +1,7 @@
 /** Ranked search over papers; the only importer of the search library. Built when first asked. */
 import MiniSearch from 'minisearch';
-import { familyOf } from '../paper/keys';
 import type { Paper } from '../paper/paper';
+import { familyOf } from '../paper/people';
 import { searchRows } from '../rows/rowSearch';
 import { fold } from '../text/fold';
 

@@ -1,7 +1,7 @@
 /** Joins the records of all sources into papers; the same papers come out in whatever order the files come in. */
 import { listAt, startsOf } from '../base/starts';
 import { STEP_ROWS, type Steps } from '../base/steps';
-import { yearOf } from '../paper/keys';
+import { yearOf } from '../paper/dates';
 import type { PlacedRecord, SourceFormat } from '../paper/paper';
 import type { Meetings } from '../rows/meetings';
 import type { Piece } from '../rows/piece';

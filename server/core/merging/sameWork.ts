@@ -1,6 +1,8 @@
 /** Whether two records that share a title, or a name with its expansion, can be one work. */
-import { familyOf, yearOf } from '../paper/keys';
+
+import { yearOf } from '../paper/dates';
 import type { PaperRecord } from '../paper/paper';
+import { familyOf } from '../paper/people';
 import { fold } from '../text/fold';
 
 /** Years at most one apart (a preprint and its publication), authors and arXiv ids not contradicting. */

@@ -75,9 +75,6 @@ export function outdented(text: string, line: Line, width: number): Line {
   return { start: at, end: line.end, column };
 }
 
-/** The line from an offset on; characters before it count one column each (they are markers and spaces). */
-export const from = (line: Line, at: number, column: number): Line => ({ start: at, end: line.end, column });
-
 /** True when the characters between two lines are only an end of line, so that a text can be read across them. */
 export const adjoins = (text: string, before: Line, after: Line): boolean => {
   const gap = after.start - before.end;

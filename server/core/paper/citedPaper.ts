@@ -1,8 +1,8 @@
 /** Whether a citation key and the words behind it can mean a paper: told by its shape alone, whether or not a bibliography has it. */
 import type { CitedAs } from '../mentions/citedBehind';
 import { fold } from '../text/fold';
+import { yearOf } from './dates';
 import { arxivOf, doiOf } from './ids';
-import { yearOf } from './keys';
 import type { Paper } from './paper';
 
 const folded = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -59,11 +59,8 @@ export function dateOf({ year, month, day }: DateParts): string | undefined {
   return mm ? (dd ? `${yyyy}-${mm}-${dd}` : `${yyyy}-${mm}`) : yyyy;
 }
 
-/** The year of a date in our form; `undefined` for `--04-24`. */
-export function yearOf(date: string | undefined): number | undefined {
-  const year = date && /^(\d{4})/.exec(date)?.[1];
-  return year ? Number(year) : undefined;
-}
+/** The four digits of a date; empty when the year is unknown (`--04-24`). */
+export const yearOf = (date: string | undefined): string => /^\d{4}/.exec(date ?? '')?.[0] ?? '';
 
 const WORD = '([\\p{L}]{3,9}\\.?)';
 /** Written forms, in the order in which they are tried; each names which groups are year, month and day. */

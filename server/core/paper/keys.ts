@@ -1,6 +1,9 @@
 /** The generated citation key of a paper; it depends on the paper alone. */
+
 import { fold } from '../text/fold';
+import { yearOf } from './dates';
 import type { Person } from './paper';
+import { familyOf } from './people';
 
 /** Words that say nothing about a title. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -21,11 +24,6 @@ export interface KeyParts {
 export const keyPart = (text: string): string =>
   PLAIN.test(text) ? text.toLowerCase() : fold(text).replace(/[^a-z0-9]/g, '');
 const PLAIN = /^[A-Za-z0-9]*$/;
-
-/** The four digits of a date; empty when the year is unknown (`--04-24`). */
-export const yearOf = (date: string | undefined): string => /^\d{4}/.exec(date ?? '')?.[0] ?? '';
-
-export const familyOf = (person: Person): string => ('family' in person ? person.family : person.literal);
 
 /**
  * First author + year + first significant title word (`xia2026balancing`); without authors the primary method + year

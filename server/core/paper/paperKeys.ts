@@ -39,3 +39,7 @@ export function generatedFor(record: PaperRecord, { methods }: RecordNames): str
   const authors = firstAuthor ? [firstAuthor] : record.authors;
   return generatedKey({ authors, date, title, method: methods.find(m => m.primary)?.name });
 }
+
+/** True for the key of a source's entry, or another one that it gives (`ids`). */
+export const isKeyOf = (record: PaperRecord, key: string): boolean =>
+  record.key === key || record.otherKeys.includes(key);

@@ -116,3 +116,5 @@ const paired = (pieces: readonly string[]): boolean =>
 
 const pairs = (pieces: readonly string[]): string[] =>
   pieces.flatMap((piece, i) => (i % 2 === 0 ? [`${piece}, ${pieces[i + 1] ?? ''}`] : []));
+
+export const familyOf = (person: Person): string => ('family' in person ? person.family : person.literal);

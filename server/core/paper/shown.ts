@@ -1,6 +1,7 @@
 /** People, dates and places of papers in words, as cards, lists and trees show them. */
-import { familyOf } from './keys';
+
 import type { Paper } from './paper';
+import { familyOf } from './people';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

@@ -1,7 +1,7 @@
 /** Search over very many papers without an index: a row of folded words a paper, looked through at each query. */
 import { distance } from 'fastest-levenshtein';
-import { familyOf } from '../paper/keys';
 import type { Paper } from '../paper/paper';
+import { familyOf } from '../paper/people';
 import { fold } from '../text/fold';
 
 /** Fields of a row in this order, with what a word that begins in one of them is worth. */

@@ -17,7 +17,7 @@ export type ManagedUpdate =
   | { readonly refused: string; readonly at?: Span };
 
 /** What the user is told the block is called among what has changed. */
-export const BLOCK = 'block';
+const BLOCK = 'block';
 
 /** `fresh` is the note as it would be made today, with `\n` for its line ends. */
 export function updateManaged(text: string, fresh: string): ManagedUpdate {

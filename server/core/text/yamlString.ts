@@ -12,3 +12,14 @@ export function yamlString(text: string): string {
 
 /** What stands between the quotes. */
 export const insideQuotes = (text: string): string => yamlString(text).slice(1, -1);
+
+const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/** A scalar; `before` is the character in front of it: a quote, or the `@` of an alias, which stands in quotes. */
+export function yamlText(before: string, text: string): string {
+  if (before === "'") return text.replaceAll("'", "''");
+  if (before === '"') return insideQuotes(text);
+  if (before === '@') return text;
+  const plain = /^[A-Za-z_][\w.:/+-]*$/.test(text) && !text.endsWith(':') && !RESERVED.test(text);
+  return plain ? text : yamlString(text);
+}

@@ -1,7 +1,8 @@
 /** The papers that somebody probably meant by a citation key that doesn't exist: by key, by author and year, by name, by title. */
 import type { Library } from '../../core/library/library';
-import { familyOf, yearOf } from '../../core/paper/keys';
+import { yearOf } from '../../core/paper/dates';
 import type { Paper } from '../../core/paper/paper';
+import { familyOf } from '../../core/paper/people';
 import { fold } from '../../core/text/fold';
 import { isTransposed, nearIn, tolerance } from '../../core/text/nearMiss';
 import { type IndexAtHand, indexAtHand } from './paperIndex';

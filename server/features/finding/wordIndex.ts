@@ -3,8 +3,8 @@ import { once } from '../../core/base/once';
 import { lastUpTo } from '../../core/base/starts';
 import { finish, STEP_ROWS, type Steps } from '../../core/base/steps';
 import type { Library } from '../../core/library/library';
-import { familyOf } from '../../core/paper/keys';
 import type { Paper } from '../../core/paper/paper';
+import { familyOf } from '../../core/paper/people';
 import { fold } from '../../core/text/fold';
 import { type NearTable, nearTable } from '../../core/text/nearMiss';
 

@@ -1,9 +1,8 @@
 /** What the placeholders of a note's template stand for, of one paper. */
 import { citationText } from '../../core/note/citation';
-import { familyOf } from '../../core/paper/keys';
 import type { Paper } from '../../core/paper/paper';
 import { citableKey } from '../../core/paper/paperKeys';
-import { parsePeople } from '../../core/paper/people';
+import { familyOf, parsePeople } from '../../core/paper/people';
 import { shownPeople, shownYear } from '../../core/paper/shown';
 import type { PlaceholderValue, PlaceholderValues } from '../../core/template/noteTemplate';
 import { reference } from '../shown/reference';

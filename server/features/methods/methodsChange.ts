@@ -3,8 +3,8 @@ import type { MethodsFile, Snapshot } from '../../core/library/snapshot';
 import type { SourceText } from '../../core/text/text';
 import { relativePath, shownPath } from '../../core/text/uri';
 import { parseYaml, type YamlEntry, type YamlNode } from '../../core/text/yaml';
+import { yamlText } from '../../core/text/yamlString';
 import type { Change } from '../codeActions';
-import { yamlText } from '../rename/writtenKey';
 
 /** What the user says about a name: everywhere, or in one note. */
 export interface OwnRule {

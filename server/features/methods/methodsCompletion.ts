@@ -4,9 +4,9 @@ import { isMethodField, METHOD_FIELDS } from '../../core/paper/methodFields';
 import { METHOD_KINDS } from '../../core/paper/methodRule';
 import type { SourceText } from '../../core/text/text';
 import { relativePath } from '../../core/text/uri';
+import { yamlText } from '../../core/text/yamlString';
 import { matchNames } from '../finding/nameMatches';
 import { rankPapers } from '../finding/paperMatches';
-import { yamlText } from '../rename/writtenKey';
 import { type CompletionItem, paperLine } from '../shown/completionItem';
 
 const MOST = 100;

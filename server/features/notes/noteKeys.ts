@@ -1,5 +1,5 @@
 /** What the keys of a note mean, looked up once a key for all notes with the same bibliographies. */
-import { buildable, citedPapers, namedBibliographies } from '../../core/library/bibliographies';
+import { buildableIn, namedBibliographies, papersNearest } from '../../core/library/bibliographies';
 import type { Library } from '../../core/library/library';
 import type { Snapshot } from '../../core/library/snapshot';
 import { neighboursOf } from '../../core/library/wholes';
@@ -57,13 +57,14 @@ function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   known.set(library, ofLibrary);
   const before = ofLibrary.get(context);
   if (before) return before;
-  const finds = remembered(buildable(snapshot, note));
+  // Nothing of the snapshot is kept but its library: each would stay as long as the library does.
+  const finds = remembered(buildableIn(library, uri, named));
   // Not remembered: with very many papers there is more to tell when their index is ready.
   const near = (key: string) => nearTo(library, finds, key);
   const keys: NoteKeys = {
     context,
     finds,
-    papers: remembered(key => citedPapers(snapshot, note, key)),
+    papers: remembered(key => papersNearest(library, key, [uri, ...named])),
     near: (key, written = key) => {
       const found = near(key);
       return found.length || written === key ? found : near(written);

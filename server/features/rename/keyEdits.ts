@@ -1,6 +1,7 @@
 /** The edits that give a paper's key another spelling everywhere, or why that can't be. */
 import { papersOfKey } from '../../core/library/library';
 import type { Snapshot } from '../../core/library/snapshot';
+import { isKeyOf } from '../../core/paper/paperKeys';
 import { clipped } from '../../core/paper/shown';
 import { overlaps } from '../../core/text/text';
 import type { Edits, FileRename, PlacedEdit } from '../edits';
@@ -9,7 +10,6 @@ import {
   type Cited,
   citationsOf,
   crossReferences,
-  isKeyOf,
   namedByFile,
   type PaperKey,
   placesInSources,

@@ -1,10 +1,12 @@
 /** Every place of a paper's key: in the sources that give it, in what refers to them, and in notes. */
+
 import { citedPapers } from '../../core/library/bibliographies';
 import { papersOfKey } from '../../core/library/library';
 import type { Snapshot, SourceFile } from '../../core/library/snapshot';
 import { scanCitations } from '../../core/note/citation';
 import type { Citation, Note } from '../../core/note/note';
 import type { Paper, PaperRecord } from '../../core/paper/paper';
+import { isKeyOf } from '../../core/paper/paperKeys';
 import type { SourceText } from '../../core/text/text';
 import { fileName } from '../../core/text/uri';
 import { recordsAt } from '../notes/recordsAt';
@@ -40,9 +42,6 @@ export function placesInSources(snapshot: Snapshot, { key, paper }: PaperKey): S
   }
   return places;
 }
-
-export const isKeyOf = (record: PaperRecord, key: string): boolean =>
-  record.key === key || record.otherKeys.includes(key);
 
 const placesOf = (record: PaperRecord, key: string) => (record.keyPlaces ?? []).filter(p => p.key === key);
 

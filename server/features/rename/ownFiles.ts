@@ -3,9 +3,9 @@ import { papersOfKey } from '../../core/library/library';
 import type { Snapshot } from '../../core/library/snapshot';
 import type { SourceText, Span } from '../../core/text/text';
 import { parseYaml, type YamlNode } from '../../core/text/yaml';
+import { yamlText } from '../../core/text/yamlString';
 import type { PlacedEdit } from '../edits';
 import type { PaperKey } from './keyPlaces';
-import { yamlText } from './writtenKey';
 
 /** `papers:` of themes and `paper:` of methods, where the key means this paper alone. */
 export function keyInOwnFiles(snapshot: Snapshot, { key, paper }: PaperKey, newKey: string): PlacedEdit[] {

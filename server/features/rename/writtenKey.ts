@@ -1,9 +1,11 @@
 /** How a key is written where it stands: in each language of notes and each format of sources, or why it can't be. */
+
 import { isBareKey, isCrossReference, isWritableKey, keyAt, markdownKey } from '../../core/note/citation';
 import type { Citation, Note } from '../../core/note/note';
 import { parseNote } from '../../core/note/parseNote';
 import type { SourceFormat } from '../../core/paper/paper';
 import { SourceText, type Span } from '../../core/text/text';
+import { yamlText } from '../../core/text/yamlString';
 
 /** What biber refuses in a key; BibTeX and its relatives end one at some of these signs. */
 const NOT_BIBTEX = /["#%'(),={}~\\]/;
@@ -85,15 +87,4 @@ export function sourceKey(format: SourceFormat, source: SourceText, span: Span, 
 }
 
 const YAML: ReadonlySet<SourceFormat> = new Set<SourceFormat>(['csl-yaml', 'hayagriva', 'references', 'note']);
-const RESERVED = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-
-/** A scalar; `before` is the character in front of it: a quote, or the `@` of an alias, which stands in quotes. */
-export function yamlText(before: string, key: string): string {
-  if (before === "'") return key.replaceAll("'", "''");
-  if (before === '"') return inJson(key);
-  if (before === '@') return key;
-  const plain = /^[A-Za-z_][\w.:/+-]*$/.test(key) && !key.endsWith(':') && !RESERVED.test(key);
-  return plain ? key : JSON.stringify(key);
-}
-
 const inJson = (key: string): string => JSON.stringify(key).slice(1, -1);

@@ -145,5 +145,4 @@ function commandLine(paper: Paper): string {
 }
 
 /** Code that shows a key literally, whatever it holds. */
-export const code = (text: string): string =>
-  text.includes('`') ? escapeMarkdown(text) : `\`${text.replace(/\s+/g, ' ')}\``;
+const code = (text: string): string => (text.includes('`') ? escapeMarkdown(text) : `\`${text.replace(/\s+/g, ' ')}\``);

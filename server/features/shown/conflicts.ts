@@ -1,6 +1,8 @@
 /** What the sources of one paper say differently: the value that counts, then the others, each with its files. */
-import { familyOf, yearOf } from '../../core/paper/keys';
+
+import { yearOf } from '../../core/paper/dates';
 import type { Paper, PaperRecord } from '../../core/paper/paper';
+import { familyOf } from '../../core/paper/people';
 import { fold, foldTitle } from '../../core/text/fold';
 import type { PageAnswer } from '../../protocol/views';
 

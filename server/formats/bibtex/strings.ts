@@ -88,7 +88,7 @@ interface Piece {
 }
 
 /** The pieces of a join, without their delimiters. */
-export function pieces(expression: string): Piece[] {
+function pieces(expression: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   while (at < expression.length) {
