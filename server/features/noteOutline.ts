@@ -8,7 +8,7 @@ import { shortName, shownPeople, shownTitle, shownYear } from '../core/paper/sho
 import type { Span } from '../core/text/text';
 import { fileName } from '../core/text/uri';
 import type { OutlineItem } from '../protocol/views';
-import { namesIn } from './notes/namesIn';
+import { namesAndPhrases } from './notes/citedPhrases';
 import { linksIn, papersOfLink } from './notes/noteCitations';
 import { noteKeys } from './notes/noteKeys';
 import { settle } from './notes/settle';
@@ -82,7 +82,7 @@ function* links(snapshot: Snapshot, note: Note): Generator<Use> {
 }
 
 function* names(snapshot: Snapshot, note: Note): Generator<Use> {
-  for (const hit of namesIn(snapshot.library, note)) {
+  for (const hit of namesAndPhrases(snapshot, note)) {
     const papers = [...new Set(settle(snapshot, note, hit).introductions.map(i => i.paper))];
     const [paper, ...others] = papers;
     const name = hit.values[0]?.name ?? hit.spelling;

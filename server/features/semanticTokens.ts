@@ -3,7 +3,8 @@ import { citedPapers } from '../core/library/bibliographies';
 import type { Snapshot } from '../core/library/snapshot';
 import type { Note } from '../core/note/note';
 import { overlaps, type Span } from '../core/text/text';
-import { namesIn, proseOf } from './notes/namesIn';
+import { namesAndPhrases } from './notes/citedPhrases';
+import { proseOf } from './notes/namesIn';
 import { noteCitations } from './notes/noteCitations';
 import { settle } from './notes/settle';
 
@@ -32,7 +33,7 @@ export function semanticTokens(snapshot: Snapshot, uri: string, range?: Span): S
 
 function nameTokens(snapshot: Snapshot, note: Note, range: Span | undefined): SemanticToken[] {
   const cited = noteCitations(snapshot, note);
-  return namesIn(snapshot.library, note).flatMap((hit): SemanticToken[] => {
+  return namesAndPhrases(snapshot, note).flatMap((hit): SemanticToken[] => {
     if (range && !overlaps(hit.span, range)) return [];
     const papers = new Set(settle(snapshot, note, hit).introductions.map(i => i.paper));
     const modifiers = [

@@ -3,7 +3,7 @@ import type { Snapshot } from '../core/library/snapshot';
 import type { Note } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
 import type { Span } from '../core/text/text';
-import { namesIn } from './notes/namesIn';
+import { namesAndPhrases } from './notes/citedPhrases';
 import { noteCitations } from './notes/noteCitations';
 import { type NoteKeys, noteKeys } from './notes/noteKeys';
 import { settle } from './notes/settle';
@@ -30,7 +30,7 @@ export function noteUses(snapshot: Snapshot, note: Note): NoteUses {
   if (cached) return cached;
   const cited = noteCitations(snapshot, note);
   const mentioned = new Map<Paper, Span[]>();
-  for (const hit of namesIn(snapshot.library, note)) {
+  for (const hit of namesAndPhrases(snapshot, note)) {
     const papers = new Set(settle(snapshot, note, hit).introductions.map(i => i.paper));
     for (const paper of papers) add(mentioned, paper, hit.span);
   }

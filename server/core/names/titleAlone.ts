@@ -59,7 +59,7 @@ const MATTER =
   /(?:[^s]s|ing|tions?|sions?|ness|ity|ment|ances?|ences?|(?<!pr)isms?|logy|ics|graphy|age|ure|al|ive|ous|ed|ly|cy|ty|health|policy|theory|change|together|again|twice|anyway|data|work|state|law|art|science)$/;
 
 /** Trades in which papers give such names: what stands behind the colon speaks of them. */
-const TRADE =
+export const TRADE =
   /\b(?:language models?|foundation models?|world models?|diffusion|transformers?|reinforcement learning|reinforced|self-play|agents?|agentic|benchmark(?:ing)?|datasets?|neural|llms?|vlms?|mllms?|gpts?|generative|pre-?train(?:ed|ing)|fine-?tun(?:ed|ing)|attention|embeddings?|retrieval-augmented|video generation|image generation|image editing|text-to-\w+|zero-shot|few-shot|multi-?modal|vision-language|gaussian splatting|code generation|reward models?|tokeni[sz]ers?)\b/i;
 
 /** "Visual Sketchpad: Sketching as a visual chain of thought for multimodal language models": two words, a thing and no matter. */

@@ -106,7 +106,7 @@ function describedAt(snapshot: Snapshot, note: Note, { start }: Span): Paper[] {
 }
 
 /** The citation that follows the name at once: `SPARK [@a; @b]`, `SPARK's @a`. */
-function clusterBehind(note: Note, { end }: Span): Span | undefined {
+export function clusterBehind(note: Note, { end }: Span): Span | undefined {
   const citation = layoutOf(note).citationFrom(end);
   const cluster = citation && (citation.cluster ?? citation.span);
   if (!cluster || cluster.start < end || cluster.start - end > 5) return undefined;

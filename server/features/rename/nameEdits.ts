@@ -6,7 +6,7 @@ import type { Paper } from '../../core/paper/paper';
 import { clipped } from '../../core/paper/shown';
 import { fold } from '../../core/text/fold';
 import type { Edits, PlacedEdit } from '../edits';
-import { namesIn } from '../notes/namesIn';
+import { namesAndPhrases } from '../notes/citedPhrases';
 import { settle } from '../notes/settle';
 import { nameInOwnFiles } from './ownFiles';
 
@@ -22,7 +22,7 @@ export function nameEdits(snapshot: Snapshot, name: WrittenName, newName: string
   const refused = unusable(snapshot, name, newName);
   if (refused) return { refused };
   const edits = [...snapshot.notes].flatMap(([uri, note]) =>
-    namesIn(snapshot.library, note).flatMap((hit): PlacedEdit[] => {
+    namesAndPhrases(snapshot, note).flatMap((hit): PlacedEdit[] => {
       if (!hit.values.some(value => name.known.includes(value))) return [];
       if (fold(note.source.slice(hit.span)) !== fold(name.written)) return [];
       const papers = new Set(settle(snapshot, note, hit).introductions.map(i => i.paper));
