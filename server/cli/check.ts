@@ -1,8 +1,8 @@
 /** `litnotes check`: what is wrong in notes and bibliographies, for people, programs and pull requests. */
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { paperIndex } from '../features/finding/paperIndex';
 import type { JsonProblem } from '../protocol';
+import { pathOf } from '../workspace/nodeWalk';
 import { fileAt, loadWorkspace, problemsOf } from './load';
 import { choice, type Outcome, readArguments } from './usage';
 
@@ -47,8 +47,8 @@ function withoutCrowds(problems: readonly JsonProblem[]): JsonProblem[] {
 
 /** As a person finds it from the folder that the command runs in. */
 function shownFile(uri: string): string {
-  if (!uri.startsWith('file:')) return uri;
-  const path = fileURLToPath(uri);
+  const path = pathOf(uri);
+  if (path === undefined) return uri;
   const near = relative(process.cwd(), path);
   return near && !near.startsWith('..') ? near : path;
 }

@@ -3,13 +3,23 @@ import { isUtf8 } from 'node:buffer';
 import { closeSync, promises as fs, openSync, readSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import picomatch from 'picomatch';
 import { decodeText } from './decode';
 import type { ByteSource, FileContent, FileHost, FoundFile, Listing } from './fileHost';
 import { isCandidate } from './kinds';
 import { excluding, isLeftOut } from './leftOut';
-import { addFile, type Found, gitignore, nothingFound, posix, type Root, realPath, stampOf, walkAll } from './nodeWalk';
+import {
+  addFile,
+  type Found,
+  gitignore,
+  nothingFound,
+  pathOf,
+  posix,
+  type Root,
+  realPath,
+  stampOf,
+  walkAll,
+} from './nodeWalk';
 
 export const nodeFiles: FileHost = { list, find, read, bytes };
 
@@ -17,50 +27,60 @@ async function list(listing: Listing): Promise<FoundFile[]> {
   const found = nothingFound();
   const roots = rootsOf(listing);
   await walkAll(roots, found);
-  for (const source of listing.sources) {
-    await listSource(
-      source,
-      roots.map(root => root.folder),
-      found,
-    );
-  }
+  for (const place of placesOf(listing.sources, roots)) await listPlace(place, found);
   return [...found.byUri.values()].sort((a, b) => (a.uri < b.uri ? -1 : 1));
 }
 
 const rootsOf = ({ folders, exclude }: Listing): Root[] =>
-  folders.flatMap(uri =>
-    uri.startsWith('file:') ? [{ folder: fileURLToPath(uri), excluded: excluding(exclude.get(uri)) }] : [],
-  );
+  folders.flatMap(uri => {
+    const folder = pathOf(uri);
+    return folder === undefined ? [] : [{ folder, excluded: excluding(exclude.get(uri)) }];
+  });
 
-interface Place {
-  readonly path: string;
-  /** Of files below the path, by their way from it. */
+/** Where a source of the settings lies: it may be the file itself. What is in it is walked as a folder of its own. */
+interface Place extends Root {
+  /** Of files below it, by their way from it. */
   readonly wanted: (inside: string) => boolean;
 }
 
-/** Where a source of the settings lies: a glob within the folders, or a file or folder anywhere on the machine. */
-function placesOf(source: string, folders: readonly string[]): Place[] {
-  const expanded = posix(source.replace(/^~(?=$|[/\\])/, homedir()));
-  const { base, glob } = picomatch.scan(expanded);
-  const below = (path: string) => (isAbsolute(path) ? [path] : folders.map(folder => join(folder, path)));
-  // A path may have brackets in it that are meant as they stand.
-  const literal = below(expanded).map(path => ({ path, wanted: () => true }));
-  if (!glob) return literal;
-  const wanted = picomatch(glob, { dot: true });
-  return [...literal, ...below(base).map(path => ({ path, wanted }))];
+/**
+ * A path names a file or folder anywhere on the machine, ignored or not; a glob chooses from what is not left out, seen from
+ * the folder that its fixed beginning names.
+ */
+function placesOf(sources: readonly string[], roots: readonly Root[]): Place[] {
+  return sources.flatMap(source => {
+    const expanded = posix(source.replace(/^~(?=$|[/\\])/, homedir()));
+    const { base, glob } = picomatch.scan(expanded);
+    const below = (path: string): Root[] =>
+      isAbsolute(path)
+        ? [{ folder: path, excluded: () => false }]
+        : roots.map(({ folder, excluded }) => ({
+            folder: join(folder, path),
+            excluded: inside => excluded(posix(join(path, inside))),
+          }));
+    // A path may have brackets in it that are meant as they stand.
+    const literal = below(expanded).map(({ folder }) => ({
+      folder,
+      excluded: () => false,
+      whole: true,
+      wanted: () => true,
+    }));
+    if (!glob) return literal;
+    const wanted = picomatch(glob, { dot: true });
+    return [...literal, ...below(base).map(root => ({ ...root, wanted }))];
+  });
 }
 
-async function listSource(source: string, folders: readonly string[], found: Found): Promise<void> {
-  for (const { path, wanted } of placesOf(source, folders)) {
-    const stat = await fs.stat(path).catch(() => undefined);
-    if (stat?.isFile()) name(found, await addFile(found, path, await realPath(path)));
-    if (!stat?.isDirectory()) continue;
-    const inside = nothingFound();
-    await walkAll([{ folder: path, excluded: () => false }], inside);
-    for (const [real, uri] of inside.byPlace) {
-      const file = fileURLToPath(uri);
-      if (wanted(posix(relative(path, file)))) name(found, await addFile(found, file, real));
-    }
+async function listPlace({ wanted, ...root }: Place, found: Found): Promise<void> {
+  const { folder } = root;
+  const stat = await fs.stat(folder).catch(() => undefined);
+  if (stat?.isFile()) name(found, await addFile(found, folder, await realPath(folder)));
+  if (!stat?.isDirectory()) return;
+  const inside = nothingFound();
+  await walkAll([root], inside);
+  for (const [real, uri] of inside.byPlace) {
+    const file = pathOf(uri);
+    if (file !== undefined && wanted(posix(relative(folder, file)))) name(found, await addFile(found, file, real));
   }
 }
 
@@ -70,28 +90,39 @@ function name({ byUri }: Found, file: FoundFile | undefined): void {
 
 /** One file, if a listing would have it. */
 async function find(uri: string, listing: Listing): Promise<FoundFile | undefined> {
-  if (!uri.startsWith('file:')) return undefined;
-  const path = fileURLToPath(uri);
+  const path = pathOf(uri);
+  if (path === undefined) return undefined;
   const roots = rootsOf(listing);
-  const folders = roots.map(root => root.folder);
-  const named = listing.sources
-    .flatMap(source => placesOf(source, folders))
-    .some(place => path === place.path || (isIn(place.path, path) && place.wanted(posix(relative(place.path, path)))));
-  const root = roots.find(({ folder }) => isIn(folder, path));
-  const listed = root !== undefined && isCandidate(path) && !(await isHidden(root, path));
-  if (!named && !listed) return undefined;
-  if (await hasOtherName(path, root, roots)) return undefined;
+  const named = await isNamed(path, placesOf(listing.sources, roots));
+  if (!named && !(await isListed(path, roots))) return undefined;
+  const own = await ownName(path, roots);
+  if (own !== undefined && own !== path) return undefined;
   const file = await addFile(nothingFound(), path, undefined);
   return file && named ? { ...file, named } : file;
 }
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
+async function isNamed(path: string, places: readonly Place[]): Promise<boolean> {
+  for (const place of places) {
+    if (path === place.folder) return true;
+    const isWanted = isIn(place.folder, path) && place.wanted(posix(relative(place.folder, path)));
+    if (isWanted && (await isListed(path, [place]))) return true;
+  }
+  return false;
+}
+
+async function isListed(path: string, roots: readonly Root[]): Promise<boolean> {
+  if (!isCandidate(path)) return false;
+  for (const root of roots) if (isIn(root.folder, path) && !(await isHidden(root, path))) return true;
+  return false;
+}
+
 /** True when the file, or a folder above it, is left out on the way down to it. */
-async function isHidden({ folder, excluded }: Root, path: string): Promise<boolean> {
+async function isHidden({ folder, excluded, whole }: Root, path: string): Promise<boolean> {
   const inside = relative(folder, path);
   const rules = new Map<string, Awaited<ReturnType<typeof gitignore>>>();
-  for (let above = dirname(inside); ; above = dirname(above)) {
+  for (let above = dirname(inside); !whole; above = dirname(above)) {
     const own = above === '.' ? '' : above;
     rules.set(posix(own), await gitignore(join(folder, own)));
     if (!own) break;
@@ -99,23 +130,24 @@ async function isHidden({ folder, excluded }: Root, path: string): Promise<boole
   return isLeftOut(posix(inside), excluded, way => rules.get(way));
 }
 
-/** True for a link to a file that is listed by its own name. */
-async function hasOtherName(path: string, root: Root | undefined, roots: readonly Root[]): Promise<boolean> {
+/** What a file is listed as without any link, if it is: in the first folder that has it. */
+async function ownName(path: string, roots: readonly Root[]): Promise<string | undefined> {
   const real = await realPath(path);
-  const top = root && (await realPath(root.folder));
-  if (real === undefined || real === (root && top ? join(top, relative(root.folder, path)) : path)) return false;
-  for (const other of roots) {
-    const folder = await realPath(other.folder);
+  if (real === undefined) return undefined;
+  for (const root of roots) {
+    const folder = await realPath(root.folder);
     if (folder === undefined || !isIn(folder, real)) continue;
-    if (isCandidate(real) && !(await isHidden(other, join(other.folder, relative(folder, real))))) return true;
+    const own = join(root.folder, relative(folder, real));
+    if (await isListed(own, [root])) return own;
   }
-  return false;
+  return undefined;
 }
 
 async function read(uri: string): Promise<FileContent> {
-  if (!uri.startsWith('file:')) return { failure: '' };
+  const path = pathOf(uri);
+  if (path === undefined) return { failure: '' };
   try {
-    return { text: decodeText(await fs.readFile(fileURLToPath(uri))) };
+    return { text: decodeText(await fs.readFile(path)) };
   } catch (error) {
     return { failure: failureOf(error) };
   }
@@ -131,8 +163,8 @@ function failureOf(error: unknown): string {
 
 /** The file is opened for each reading: one that is kept open can't be replaced on every system. */
 function bytes(uri: string): ByteSource | undefined {
-  if (!uri.startsWith('file:')) return undefined;
-  const path = fileURLToPath(uri);
+  const path = pathOf(uri);
+  if (path === undefined) return undefined;
   try {
     const stat = statSync(path);
     const readInto = (at: number, buffer: Uint8Array) => readAt(path, at, buffer);

@@ -1,7 +1,7 @@
 /** Walks folders of this machine for files that could matter: each file once, whatever links lead to it. */
 import { promises as fs, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import ignore from 'ignore';
 import { canonicalUri } from '../core/text/uri';
 import type { FoundFile } from './fileHost';
@@ -20,6 +20,8 @@ export const nothingFound = (): Found => ({ byUri: new Map(), byPlace: new Map()
 export interface Root {
   readonly folder: string;
   readonly excluded: (path: string) => boolean;
+  /** True when the user has named it by its path: what `.gitignore` says of files in it doesn't count. */
+  readonly whole?: boolean;
 }
 
 interface Walk extends Root {
@@ -44,7 +46,8 @@ async function walkFolder(walk: Walk, folder: string, above: Rules): Promise<voi
   if (real === undefined || walk.seen.has(real)) return;
   walk.seen.add(real);
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => []);
-  const own = entries.some(entry => entry.name === '.gitignore') ? await gitignore(folder) : undefined;
+  const hasRules = !walk.whole && entries.some(entry => entry.name === '.gitignore');
+  const own = hasRules ? await gitignore(folder) : undefined;
   const rules = own ? [...above, { base: folder, rules: own }] : above;
   for (const entry of entries) {
     const path = join(folder, entry.name);
@@ -86,6 +89,16 @@ export const realPath = (path: string): Promise<string | undefined> => fs.realpa
 export async function gitignore(folder: string): Promise<Rules[number]['rules'] | undefined> {
   const text = await fs.readFile(join(folder, '.gitignore'), 'utf8').catch(() => '');
   return text ? ignore().add(text) : undefined;
+}
+
+/** The path of an address; `undefined` for what is no file of this machine, as `file://host/…` is on most systems. */
+export function pathOf(uri: string): string | undefined {
+  if (!uri.startsWith('file:')) return undefined;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
 }
 
 export const posix = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));

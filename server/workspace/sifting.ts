@@ -11,6 +11,9 @@ export type GitRules = Ignore;
 /** The rules of a `.gitignore`. */
 export const gitRules = (text: string): GitRules => ignore().add(text);
 
+/** A path from a folder is left out; with `from`, only what is below that folder on the way counts. */
+type IsLeftOut = (path: string, from?: string) => boolean;
+
 /**
  * The file as the listing has it, `undefined` where it has not. `rules` are those of the `.gitignore` files, by folder.
  */
@@ -19,23 +22,46 @@ export function sifting(
   rules: ReadonlyMap<string, GitRules>,
 ): (file: FoundFile) => FoundFile | undefined {
   const named = sources.map(naming);
-  const excludes = new Map(folders.map(folder => [folder, excluding(exclude.get(folder))]));
+  const roots = folders.map(folder => ({ folder, leftOut: leftOutOf(folder, excluding(exclude.get(folder)), rules) }));
   return file => {
-    const folder = folders.find(own => file.uri.startsWith(`${own}/`));
-    if (folder === undefined) return undefined;
-    const written = file.uri.slice(folder.length + 1);
-    const path = decoded(written);
-    if (!isCandidate(path)) return undefined;
-    if (named.some(names => names(path))) return { ...file, named: true };
-    const steps = written.split('/');
-    const rulesOf = (way: string) => rules.get([folder, ...steps.slice(0, way ? way.split('/').length : 0)].join('/'));
-    return isLeftOut(path, excludes.get(folder) ?? (() => false), rulesOf) ? undefined : file;
+    if (!isCandidate(decoded(file.uri))) return undefined;
+    const holding = roots.filter(({ folder }) => file.uri.startsWith(`${folder}/`));
+    const pathIn = (folder: string) => decoded(file.uri.slice(folder.length + 1));
+    if (holding.some(({ folder, leftOut }) => named.some(names => names(pathIn(folder), leftOut))))
+      return { ...file, named: true };
+    return holding.some(({ folder, leftOut }) => !leftOut(pathIn(folder))) ? file : undefined;
   };
 }
 
-/** A source is a glob, a file or a folder within the folders; what lies elsewhere on a machine can't be reached from here. */
-function naming(source: string): (path: string) => boolean {
-  const own = source.replace(/^\.\//, '').replace(/\/$/, '');
-  const matches = picomatch.scan(own).isGlob ? picomatch(own, { dot: true }) : () => false;
-  return path => path === own || path.startsWith(`${own}/`) || matches(path);
+function leftOutOf(
+  folder: string,
+  excluded: (path: string) => boolean,
+  rules: ReadonlyMap<string, GitRules>,
+): IsLeftOut {
+  const own = new Map<string, GitRules>();
+  for (const [uri, said] of rules) {
+    if (uri === folder) own.set('', said);
+    else if (uri.startsWith(`${folder}/`)) own.set(decoded(uri.slice(folder.length + 1)), said);
+  }
+  return (path, from = '') => {
+    const above = from && `${from}/`;
+    const excludedHere = (way: string) => excluded(above + way);
+    return isLeftOut(path.slice(above.length), excludedHere, way => own.get(way ? above + way : from));
+  };
 }
+
+/**
+ * A source is a glob, a file or a folder within the folders; what lies elsewhere on a machine can't be reached from here. A
+ * path names what is ignored too; a glob chooses from what is not left out, seen from the folder of its fixed beginning.
+ */
+function naming(source: string): (path: string, leftOut: IsLeftOut) => boolean {
+  const own = source.replace(/^\.\//, '').replace(/\/$/, '');
+  const { base, isGlob } = picomatch.scan(own);
+  const matches = isGlob ? picomatch(own, { dot: true }) : () => false;
+  const isBelow = (path: string) =>
+    path.startsWith(`${own}/`) && !isLeftOut(path.slice(own.length + 1), NONE, NO_RULES);
+  return (path, leftOut) => path === own || isBelow(path) || (matches(path) && !leftOut(path, base));
+}
+
+const NONE = () => false;
+const NO_RULES = () => undefined;

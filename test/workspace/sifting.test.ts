@@ -52,12 +52,26 @@ test('files.exclude of each folder counts for that folder', () => {
   assert.deepEqual(left({ exclude }), ['review/refs.bib', 'other/b.md']);
 });
 
-test('sources name files in virtual folders by path, folder or glob, ignored ones too', () => {
+test('sources name files in virtual folders: by path or folder ignored ones too, by glob those that are not left out', () => {
   const named = (sources: string[]) => left({ sources }).filter(file => file.startsWith('*'));
   assert.deepEqual(named(['refs.bib']), ['* review/refs.bib']);
   assert.deepEqual(named(['./out/']), ['* review/out/page.html', '* review/out/keep.md']);
-  assert.deepEqual(named(['**/*.{bib,html}']), ['* review/refs.bib', '* review/out/page.html']);
+  assert.deepEqual(named(['**/*.{bib,html}']), ['* review/refs.bib']);
+  assert.deepEqual(named(['out/*.html']), ['* review/out/page.html']);
+  assert.deepEqual(named(['two words']), ['* review/two%20words/REFS.BIB', '* review/two%20words/old.md']);
+  assert.deepEqual(named(['**/readme.md']), []);
   assert.deepEqual(named(['/home/me/refs.bib', '~/refs.bib']), []);
+});
+
+test('a file in two folders, one inside the other, counts where either has it', () => {
+  const inner = `${FOLDER}/out`;
+  for (const folders of [
+    [FOLDER, inner],
+    [inner, FOLDER],
+  ]) {
+    const sift = sifting({ folders, sources: [], exclude: new Map() }, RULES);
+    assert.ok(sift({ uri: `${inner}/page.html`, size: 1 }), String(folders));
+  }
 });
 
 test('bibliographies outside the folder are watched, those that are not there yet and those with brackets too', async () => {
