@@ -1,6 +1,6 @@
 /** Files that only the client can reach, behind the port: each request is one question to it. */
 import type { Connection } from 'vscode-languageserver';
-import { canonicalUri, fileName } from '../core/text/uri';
+import { canonicalUri, fileName, parentFolder } from '../core/text/uri';
 import { CLIENT_FILES, type ListFilesAnswer, type ListFilesParams, type ReadFileAnswer } from '../protocol';
 import { decodeText } from '../workspace/decode';
 import type { FileContent, FileHost, FoundFile, Listing } from '../workspace/fileHost';
@@ -36,7 +36,7 @@ export function clientFiles(connection: Connection): FileHost {
 const rulesIn = (files: readonly (readonly [string, FileContent | undefined])[]): Map<string, GitRules> =>
   new Map(
     files.flatMap(([uri, content]) =>
-      content && 'text' in content ? [[uri.replace(/\/[^/]*$/, ''), gitRules(content.text)] as const] : [],
+      content && 'text' in content ? [[parentFolder(uri), gitRules(content.text)] as const] : [],
     ),
   );
 

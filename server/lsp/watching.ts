@@ -2,7 +2,7 @@
 import { WatchKind } from 'vscode-languageserver';
 import { namedElsewhere } from '../core/library/bibliographies';
 import { knownFiles, type Snapshot } from '../core/library/snapshot';
-import { fileName } from '../core/text/uri';
+import { fileName, folderOf, parentFolder } from '../core/text/uri';
 import { CANDIDATE_GLOB, GITIGNORE_GLOB, isCandidate } from '../workspace/kinds';
 import { isBibliographyFile } from '../workspace/readFile';
 
@@ -36,11 +36,12 @@ export interface OutsideWatcher {
  * addresses, so that equal lists mean that there is nothing new to watch.
  */
 export function outsideWatchers(snapshot: Snapshot, folders: readonly string[]): OutsideWatcher[] {
-  const inside = (uri: string) => folders.some(folder => uri.startsWith(`${folder}/`));
   const named = namedElsewhere(snapshot).filter(isBibliographyFile);
-  const outside = [...new Set([...snapshot.sources.keys(), ...named])].filter(uri => !inside(uri)).sort();
+  const outside = [...new Set([...snapshot.sources.keys(), ...named])]
+    .filter(uri => folderOf(folders, uri) === undefined)
+    .sort();
   return outside.map(uri => ({
-    globPattern: { baseUri: uri.replace(/\/[^/]*$/, ''), pattern: asGlob(fileName(uri)) },
+    globPattern: { baseUri: parentFolder(uri), pattern: asGlob(fileName(uri)) },
   }));
 }
 

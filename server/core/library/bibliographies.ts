@@ -4,7 +4,7 @@ import type { Note, PathReference } from '../note/note';
 import type { Paper, SourceFormat } from '../paper/paper';
 import { isKeyOf } from '../paper/paperKeys';
 import type { Span } from '../text/text';
-import { foldersUpTo, resolveUri, sameHost } from '../text/uri';
+import { foldersOf, foldersUpTo, resolveUri, sameHost } from '../text/uri';
 import { type Library, papersOfKey } from './library';
 import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
@@ -15,7 +15,7 @@ export interface NamedBibliography {
   readonly by: string;
   readonly path: string;
   readonly span: Span;
-  /** Where it was looked for, in order: beside the note, then at the root of its folder. */
+  /** Where it was looked for, in order: beside the note, then at the roots of its folders. */
   readonly tried: readonly string[];
   /** The first of `tried` that is a source of the workspace. */
   readonly uri?: string;
@@ -33,28 +33,29 @@ export function namedBibliographies(snapshot: Snapshot, note: Note): NamedBiblio
 
 const namesOne = ({ frontMatter }: Note): boolean => frontMatter !== undefined && frontMatter.bibliographies.length > 0;
 
-/** Where each bibliography of a naming is: beside the file that names it, then at the root of its folder. */
+/** Where each bibliography of a naming is: beside the file that names it, then at the roots of its folders. */
 export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming): NamedBibliography[] {
-  const folder = snapshot.folders.find(f => by.startsWith(`${f}/`));
   return bibliographies.map(reference => {
-    const tried = triedFor(by, folder, reference);
+    const tried = triedFor(by, snapshot.folders, reference);
     return { by, ...reference, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
   });
 }
 
-const places = new WeakMap<PathReference, { readonly folder: string | undefined; readonly tried: readonly string[] }>();
+const places = new WeakMap<PathReference, { readonly folders: readonly string[]; readonly tried: readonly string[] }>();
 
 /** Worked out once a reference: each note's are asked for after every change. */
-function triedFor(by: string, folder: string | undefined, reference: PathReference): readonly string[] {
+function triedFor(by: string, folders: readonly string[], reference: PathReference): readonly string[] {
   const before = places.get(reference);
-  if (before && before.folder === folder) return before.tried;
+  if (before && before.folders === folders) return before.tried;
   const { path } = reference;
   // To Typst a path that begins with a slash begins at the root of the project.
-  const fromRoot = folder ? [path, path.replace(/^\/+/, '')].map(p => resolveUri(`${folder}/`, p)) : [];
+  const fromRoot = foldersOf(folders, by).flatMap(root =>
+    [path, path.replace(/^\/+/, '')].map(p => resolveUri(`${root}/`, p)),
+  );
   // LaTeX reads paths from where the main file lies: beside the file or in a folder above.
-  const above = /\.(?:tex|ltx)$/i.test(by) ? foldersUpTo(by, folder).map(f => resolveUri(`${f}/`, path)) : [];
+  const above = /\.(?:tex|ltx)$/i.test(by) ? foldersUpTo(by, folders).map(f => resolveUri(`${f}/`, path)) : [];
   const tried = [...new Set([resolveUri(by, path), ...above, ...fromRoot])];
-  places.set(reference, { folder, tried });
+  places.set(reference, { folders, tried });
   return tried;
 }
 

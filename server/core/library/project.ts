@@ -22,9 +22,8 @@ const PROJECT_FILES = ['_metadata.yml', '_metadata.yaml', '_quarto.yml', '_quart
 /** Project files that hold for a note, the nearest first: from the note's folder up to the workspace's. */
 export function namingsFor(snapshot: Snapshot, noteUri: string): Naming[] {
   if (!snapshot.projects.size) return [];
-  const root = snapshot.folders.find(f => noteUri.startsWith(`${f}/`));
   const namings: Naming[] = [];
-  for (const folder of foldersUpTo(noteUri, root)) {
+  for (const folder of foldersUpTo(noteUri, snapshot.folders)) {
     for (const name of PROJECT_FILES) {
       const project = snapshot.projects.get(`${folder}/${name}`);
       if (project) namings.push({ uri: project.source.uri, bibliographies: project.bibliographies });

@@ -124,16 +124,15 @@ const MOST = 1_000;
 
 /** Beside the file that names it, else in the nearest folder above: LaTeX reads paths from where the main file lies. */
 function placesFor(by: string, folders: readonly string[], path: string): string[] {
-  const root = folders.find(f => by.startsWith(`${f}/`)) ?? parentFolder(by);
-  return foldersUpTo(by, root).flatMap(folder => {
+  const around = foldersUpTo(by, folders);
+  return (around.length ? around : [parentFolder(by)]).flatMap(folder => {
     const uri = resolveUri(`${folder}/`, path.replace(/^\/+/, ''));
     return [`${uri}.tex`, uri];
   });
 }
 
 function firstChapter({ notes, projects, folders }: Files, uri: string): string | undefined {
-  const root = folders.find(f => uri.startsWith(`${f}/`));
-  const book = foldersUpTo(uri, root).find(folder => projects.has(`${folder}/_bookdown.yml`));
+  const book = foldersUpTo(uri, folders).find(folder => projects.has(`${folder}/_bookdown.yml`));
   if (book === undefined) return undefined;
   return FIRST_CHAPTERS.map(name => `${book}/${name}`).find(one => one !== uri && notes.has(one));
 }

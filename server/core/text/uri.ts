@@ -30,8 +30,24 @@ export function resolveUri(base: string, path: string): string {
 /** Without the file: `file:///w/a` for `file:///w/a/b.md`; empty where the address has no folder. */
 export const parentFolder = (uri: string): string => uri.slice(0, Math.max(0, uri.lastIndexOf('/')));
 
-/** The folders around a file, from its own up to `root`, which is one of them; none without a root. */
-export function foldersUpTo(uri: string, root: string | undefined): string[] {
+const isIn = (folder: string, uri: string): boolean => uri.startsWith(folder) && uri.charAt(folder.length) === '/';
+
+/** Of the workspace's folders the one that holds the file: the nearest, where one lies inside another. */
+export function folderOf(folders: readonly string[], uri: string): string | undefined {
+  let nearest: string | undefined;
+  for (const folder of folders) {
+    if (isIn(folder, uri) && folder.length > (nearest?.length ?? -1)) nearest = folder;
+  }
+  return nearest;
+}
+
+/** All that hold it, the nearest first. */
+export const foldersOf = (folders: readonly string[], uri: string): string[] =>
+  [...new Set(folders)].filter(folder => isIn(folder, uri)).sort((a, b) => b.length - a.length);
+
+/** The folders around a file, from its own up to the outermost of the workspace's that holds it; none outside of them. */
+export function foldersUpTo(uri: string, workspace: readonly string[]): string[] {
+  const root = foldersOf(workspace, uri).at(-1);
   const folders: string[] = [];
   for (let folder = parentFolder(uri); folder && root && folder.length >= root.length; folder = parentFolder(folder))
     folders.push(folder);
@@ -43,7 +59,7 @@ export const fileName = (uri: string): string => decoded(uri.replace(/\/$/, '').
 
 /** The path from the folder that holds the file, else the file's name: what a person calls it. */
 export function shownPath(uri: string, folders: readonly string[]): string {
-  const folder = folders.find(f => uri.startsWith(`${f}/`));
+  const folder = folderOf(folders, uri);
   return folder === undefined ? fileName(uri) : decoded(uri.slice(folder.length + 1));
 }
 

@@ -2,7 +2,7 @@
 import type { Snapshot } from '../../core/library/snapshot';
 import type { Paper } from '../../core/paper/paper';
 import { citableKey } from '../../core/paper/paperKeys';
-import { decoded, fileName, resolveUri, wellFormed } from '../../core/text/uri';
+import { decoded, fileName, folderOf, parentFolder, resolveUri, wellFormed } from '../../core/text/uri';
 
 /** Bytes of UTF-8; systems take 255, and an `@`, a number and the extension are still to come. */
 const LONGEST = 200;
@@ -27,10 +27,10 @@ export function noteUri(snapshot: Snapshot, from: string, paper: Paper, folder =
 
 /** The workspace folder that holds the file, else the first. */
 export const rootOf = (snapshot: Snapshot, from: string): string | undefined =>
-  snapshot.folders.find(f => from.startsWith(`${f}/`)) ?? snapshot.folders[0];
+  folderOf(snapshot.folders, from) ?? snapshot.folders[0];
 
 function besides(notes: readonly string[], root: string | undefined): string | undefined {
-  return mostFrequent(notes.map(uri => uri.slice(0, uri.lastIndexOf('/')))) ?? (root && `${root}/notes`);
+  return mostFrequent(notes.map(parentFolder)) ?? (root && `${root}/notes`);
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {

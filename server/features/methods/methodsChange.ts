@@ -1,7 +1,7 @@
 /** Writes an entry into methods.yaml: into the nearest, which is made where there is none and never damaged where it is broken. */
 import type { MethodsFile, Snapshot } from '../../core/library/snapshot';
 import type { SourceText } from '../../core/text/text';
-import { relativePath, shownPath } from '../../core/text/uri';
+import { folderOf, parentFolder, relativePath, shownPath } from '../../core/text/uri';
 import { parseYaml, type YamlEntry, type YamlNode } from '../../core/text/yaml';
 import { yamlText } from '../../core/text/yamlString';
 import type { Change } from '../codeActions';
@@ -20,7 +20,7 @@ export type Refusal = { readonly refused: string };
 export function methodsChange(snapshot: Snapshot, uri: string, rule: OwnRule): Change | Refusal {
   const file = nearest([...snapshot.methods.values()], uri);
   if (file) return changed(snapshot, file, rule);
-  const folder = snapshot.folders.find(f => uri.startsWith(`${f}/`)) ?? snapshot.folders[0];
+  const folder = folderOf(snapshot.folders, uri) ?? snapshot.folders[0];
   if (folder === undefined) return { refused: 'Open a folder first: methods.yaml stands in it.' };
   const made = `${folder}/methods.yaml`;
   return { edits: [], creates: [{ uri: made, text: `methods:\n${entry('  ', made, rule)}` }] };
@@ -28,7 +28,7 @@ export function methodsChange(snapshot: Snapshot, uri: string, rule: OwnRule): C
 
 /** The file whose folder holds the note most closely, else the first. */
 function nearest(files: readonly MethodsFile[], uri: string): MethodsFile | undefined {
-  const holding = files.filter(f => uri.startsWith(f.source.uri.slice(0, f.source.uri.lastIndexOf('/') + 1)));
+  const holding = files.filter(f => uri.startsWith(`${parentFolder(f.source.uri)}/`));
   return holding.sort((a, b) => b.source.uri.length - a.source.uri.length)[0] ?? files[0];
 }
 

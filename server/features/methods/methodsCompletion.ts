@@ -3,7 +3,7 @@ import type { MethodsFile, Snapshot } from '../../core/library/snapshot';
 import { isMethodField, METHOD_FIELDS } from '../../core/paper/methodFields';
 import { METHOD_KINDS } from '../../core/paper/methodRule';
 import type { SourceText } from '../../core/text/text';
-import { relativePath } from '../../core/text/uri';
+import { parentFolder, relativePath } from '../../core/text/uri';
 import { yamlText } from '../../core/text/yamlString';
 import { matchNames } from '../finding/nameMatches';
 import { rankPapers } from '../finding/paperMatches';
@@ -126,7 +126,7 @@ function nameOfEntry({ text }: SourceText, offset: number): string | undefined {
 
 /** Every folder with notes and every note, from the file's own folder. */
 function places({ notes }: Snapshot, { source }: MethodsFile): string[] {
-  const own = source.uri.slice(0, source.uri.lastIndexOf('/'));
+  const own = parentFolder(source.uri);
   const found = new Set<string>();
   for (const uri of notes.keys()) {
     if (!uri.startsWith(`${own}/`)) continue;
