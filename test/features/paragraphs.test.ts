@@ -41,13 +41,25 @@ test('paragraphs are what blank lines set off, marked by their text and by what 
   assert.deepEqual(cut, [{ start: 0, end: 5 }]);
 });
 
+test('paragraphs end at blank lines, whatever ends the lines of a note', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const text = ['One', 'line.', '', 'Two.', ' ', 'Three.', ''].join(end);
+    const spans = split(noteOf('file:///w/ends.md', text, [])).map(p => text.slice(p.span.start, p.span.end));
+    assert.deepEqual(
+      spans.map(p => p.split(/\s+/).filter(Boolean)),
+      [['One', 'line.'], ['Two.'], ['Three.']],
+      JSON.stringify(end),
+    );
+  }
+});
+
 test('a new version is cut as if there had been none before, whatever was edited and masked', () => {
   let random = 5;
   const next = (below: number) => {
     random = (Math.imul(random, 1103515245) + 12345) >>> 0;
     return (random >>> 8) % below;
   };
-  const pieces = ['a', ' ', '\n', '\n\n', 'b c', '\n \n', '`', 'long words\nand a line'];
+  const pieces = ['a', ' ', '\n', '\n\n', 'b c', '\n \n', '\r', '\r\r', '\r\n\r\n', '`', 'long words\nand a line'];
   let text = '';
   for (let i = 0; i < 400; i++) {
     const at = next(text.length + 1);

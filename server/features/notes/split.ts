@@ -101,8 +101,7 @@ function cut(
   let start = -1;
   let end = 0;
   for (let line = from; line <= text.length; ) {
-    const next = text.indexOf('\n', line);
-    const stop = next < 0 ? text.length : next;
+    const stop = lineEnd(text, line);
     const first = firstSign(text, line, stop);
     if (first < stop) {
       if (start < 0) {
@@ -111,7 +110,7 @@ function cut(
       }
       end = stop;
     }
-    if (start >= 0 && (first >= stop || next < 0)) {
+    if (start >= 0 && (first >= stop || stop === text.length)) {
       const masks = { start: mask, end: maskAfter(note.masked, mask, end) };
       mask = masks.end;
       const span = { start, end };
@@ -120,6 +119,15 @@ function cut(
     }
     line = stop + 1;
   }
+}
+
+/** As Markdown has it: a line feed, or a carriage return, with which old files end their lines. */
+function lineEnd(text: string, from: number): number {
+  for (let i = from; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 10 || (code === 13 && text.charCodeAt(i + 1) !== 10)) return i;
+  }
+  return text.length;
 }
 
 function firstSign(text: string, from: number, to: number): number {
