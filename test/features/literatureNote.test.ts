@@ -38,6 +38,22 @@ fixtures('update-note', async fixture => {
   return [`changed: ${answer.changed.join(', ')}`, ...kept, withChanges(text, changes)].join('\n');
 });
 
+test('a file that differs in case alone is not written over; a plain note of just that name is the note', async () => {
+  const bib = '@misc{neu2025, title = {A Plain Study of Rewards}, year = 2025}\n';
+  const uriBeside = async (path: string) => {
+    const { snapshot } = await indexed(
+      new Map([
+        ['refs.bib', bib],
+        [path, 'Some words.\n'],
+      ]),
+    );
+    const [paper] = snapshot.library.papers;
+    return paper && ownNote(snapshot, paper, uriOf('draft.md'))?.uri;
+  };
+  assert.equal(await uriBeside('notes/Neu2025.md'), uriOf('notes/neu2025-2.md'));
+  assert.equal(await uriBeside('notes/neu2025.md'), uriOf('notes/neu2025.md'));
+});
+
 test('keys that differ in case alone, or in signs that no file can have, get files of their own', async () => {
   const entry = (key: string, title: string) => `@misc{${key}, title = {${title}}, year = 2020}\n`;
   const note = (key: string, title: string) => `---\ncitekey: "${key}"\ntitle: ${title}\nyear: 2020\n---\n`;

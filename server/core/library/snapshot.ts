@@ -6,6 +6,7 @@ import type { PaperRecord, SourceFormat } from '../paper/paper';
 import type { Piece } from '../rows/piece';
 import type { Problem } from '../text/problem';
 import type { SourceText } from '../text/text';
+import { decoded } from '../text/uri';
 import type { Theme } from '../themes/theme';
 import { buildLibrary, EMPTY_LIBRARY, type Library, type OwnWord } from './library';
 import type { ProjectFile } from './project';
@@ -163,6 +164,19 @@ export function sourceTextOf(snapshot: Snapshot, uri: string): SourceText | unde
   const file = notes.get(uri) ?? sources.get(uri) ?? themes.get(uri) ?? methods.get(uri) ?? projects.get(uri);
   return file?.source;
 }
+
+/**
+ * For new names of files: true where another file has the name already, in whatever case, as systems that know none would
+ * see it. Files of `except` may have it.
+ */
+export function isTaken(snapshot: Snapshot, except: readonly string[] = []): (uri: string) => boolean {
+  const own = new Set(except);
+  const taken = new Set(knownFiles(snapshot).flatMap(uri => (own.has(uri) ? [] : foldedName(uri))));
+  return uri => taken.has(foldedName(uri));
+}
+
+/** Addresses are encoded: only without that do letters beyond ASCII have a case. */
+const foldedName = (uri: string): string => decoded(uri).normalize('NFC').toLowerCase();
 
 /** Every file that the snapshot knows something of. */
 export function knownFiles({ notes, sources, themes, methods, projects, unread }: Snapshot): string[] {

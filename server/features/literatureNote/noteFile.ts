@@ -1,5 +1,5 @@
 /** Where a new literature note goes, and a name that every system takes. */
-import type { Snapshot } from '../../core/library/snapshot';
+import { isTaken, type Snapshot } from '../../core/library/snapshot';
 import type { Paper } from '../../core/paper/paper';
 import { citableKey } from '../../core/paper/paperKeys';
 import { decoded, fileName, folderOf, parentFolder, resolveUri, wellFormed } from '../../core/text/uri';
@@ -9,7 +9,7 @@ const LONGEST = 200;
 
 /**
  * In the folder that the settings name, else beside the literature notes that are there, named as most of them are; else in
- * `notes`. A name that another paper's note has, in whatever case, gets a number. `undefined` without a folder.
+ * `notes`. A name that another paper's note has, or any file in another case, gets a number. `undefined` without a folder.
  */
 export function noteUri(snapshot: Snapshot, from: string, paper: Paper, folder = ''): string | undefined {
   const notes = [...snapshot.sources.values()].filter(f => f.format === 'note').map(f => f.source.uri);
@@ -18,12 +18,19 @@ export function noteUri(snapshot: Snapshot, from: string, paper: Paper, folder =
   if (!into) return undefined;
   const at = notes.filter(uri => fileName(uri).startsWith('@')).length * 2 > notes.length ? '@' : '';
   const name = `${at}${safeName(citableKey(paper))}`;
-  const others = new Set(notes.filter(uri => !paper.sources.some(s => s.uri === uri)).map(uri => uri.toLowerCase()));
+  const taken = isTaken(
+    snapshot,
+    paper.sources.map(s => s.uri),
+  );
   for (let number = 1; ; number++) {
     const uri = resolveUri(`${into}/`, `${name}${number > 1 ? `-${number}` : ''}.md`);
-    if (!others.has(uri.toLowerCase())) return uri;
+    if (isPlain(snapshot, uri) || !taken(uri)) return uri;
   }
 }
+
+/** A file that is there and describes no paper: the note, unless it is somebody else's. */
+const isPlain = ({ notes, sources }: Snapshot, uri: string): boolean =>
+  (notes.has(uri) || sources.has(uri)) && sources.get(uri)?.format !== 'note';
 
 /** The workspace folder that holds the file, else the first. */
 export const rootOf = (snapshot: Snapshot, from: string): string | undefined =>

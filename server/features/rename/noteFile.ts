@@ -1,5 +1,5 @@
 /** The literature note that is named after a key: its new file name, and the links that lead to it. */
-import { knownFiles, type Snapshot } from '../../core/library/snapshot';
+import { isTaken, type Snapshot } from '../../core/library/snapshot';
 import type { Citation, Note } from '../../core/note/note';
 import { decoded, fileName, resolveUri } from '../../core/text/uri';
 import type { FileRename, PlacedEdit } from '../edits';
@@ -8,13 +8,12 @@ import { isFileName } from './writtenKey';
 
 /** `@old.md` and `old.md` become `@new.md` and `new.md`; none where no such file can be, or one is there already. */
 export function fileRenames(snapshot: Snapshot, { key, paper }: PaperKey, newKey: string): FileRename[] {
-  const taken = new Set(knownFiles(snapshot));
   return paper.sources.flatMap(({ uri, record }) => {
     if (record.format !== 'note' || !isFileName(newKey)) return [];
     const [, sign = '', stem, extension] = /^(@?)(.*)(\.\w+)$/.exec(fileName(uri)) ?? [];
     if (stem !== key || !extension) return [];
     const to = resolveUri(uri, `${sign}${newKey}${extension}`);
-    return taken.has(to) ? [] : [{ from: uri, to, needed: namedByFile(uri, key, record) }];
+    return isTaken(snapshot, [uri])(to) ? [] : [{ from: uri, to, needed: namedByFile(uri, key, record) }];
   });
 }
 
