@@ -1,6 +1,6 @@
 /** Reads a listing of arXiv as its API and feeds give it: Atom entries, or the items of the RSS feed. */
 import { parseDate } from '../core/paper/dates';
-import { arxivOf, doiOf } from '../core/paper/ids';
+import { arxivOf, doiOfField } from '../core/paper/ids';
 import type { PaperRecord } from '../core/paper/paper';
 import { authorsIn } from '../core/paper/people';
 import type { Problem } from '../core/text/problem';
@@ -81,7 +81,7 @@ function recordOf({ start, end, titleSpan, texts, tags }: Entry): PaperRecord | 
   if (!title || !titleSpan) return undefined;
   const arxiv =
     arxivOf(text('id').replace(/^oai:arXiv\.org:/i, 'arXiv:')) ?? arxivOf(text('link')) ?? arxivOf(text('guid'));
-  const doi = doiOf(text('arxiv:doi'));
+  const doi = doiOfField(text('arxiv:doi'));
   const authors = texts.get('author') ?? [];
   // The feeds put a header before the abstract: "arXiv:2405.14906v1 Announce Type: new Abstract: …".
   const summary = (text('summary') || text('description')).replace(/^arXiv:.{0,80}?Abstract:\s*/i, '');

@@ -2,7 +2,7 @@
 import { isRecord, stringOf } from '../core/base/json';
 import { lookUp } from '../core/base/lookUp';
 import { parseDate } from '../core/paper/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import { arxivOf, doiOfField, idsOfUrl } from '../core/paper/ids';
 import type { PaperIds, PaperRecord } from '../core/paper/paper';
 import { authorsIn } from '../core/paper/people';
 import type { SourceText, Span } from '../core/text/text';
@@ -104,7 +104,7 @@ const extraOf = (item: YamlNode): string =>
 function idsOfItem(item: YamlNode): PaperIds {
   const extra = extraOf(item);
   const url = textUnder(item, 'url');
-  const doi = doiOf(textUnder(item, 'DOI') ?? '') ?? doiOf(/^DOI:[ \t]*(\S+)/im.exec(extra)?.[1] ?? '');
+  const doi = doiOfField(textUnder(item, 'DOI') ?? '') ?? doiOfField(/^DOI:[ \t]*(\S+)/im.exec(extra)?.[1] ?? '');
   const archived = [textUnder(item, 'archiveID', 'archiveLocation') ?? '', extra.slice(0, 2000), doi ?? ''];
   const arxiv = archived.flatMap(text => (/arxiv/i.test(text) ? (arxivOf(text) ?? []) : []))[0];
   const isbn = textUnder(item, 'ISBN');

@@ -1,7 +1,7 @@
 /** Turns one item of CSL-JSON or CSL-YAML into a record; the fields are those of the CSL 1.0.2 schema. */
 import { isList, isRecord, stringOf } from '../core/base/json';
 import { dateOf, parseDate } from '../core/paper/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import { arxivOf, doiOfField, idsOfUrl } from '../core/paper/ids';
 import type { PaperIds, PaperRecord, SourceFormat } from '../core/paper/paper';
 import { authorsIn } from '../core/paper/people';
 import type { SourceText } from '../core/text/text';
@@ -47,7 +47,8 @@ const publisher = (item: YamlNode): string | undefined => textUnder(item, 'publi
 function idsOfItem(item: YamlNode): PaperIds {
   const url = textUnder(item, 'URL', 'url');
   const note = textUnder(item, 'note') ?? '';
-  const doi = doiOf(textUnder(item, 'DOI', 'doi') ?? '') ?? doiOf(/(?:^|\n)DOI:\s*(\S+)/i.exec(note)?.[1] ?? '');
+  const doi =
+    doiOfField(textUnder(item, 'DOI', 'doi') ?? '') ?? doiOfField(/(?:^|\n)DOI:\s*(\S+)/i.exec(note)?.[1] ?? '');
   const number = textUnder(item, 'number', 'archive_location', 'archive-location') ?? '';
   const preprint = /arxiv/i.test(`${textUnder(item, 'archive', 'publisher', 'container-title') ?? ''} ${number}`);
   const arxiv = (doi && arxivOf(doi)) ?? (preprint ? arxivOf(number) : undefined) ?? arxivIn(note);

@@ -2,7 +2,7 @@
 import { isList, isRecord, stringOf } from '../core/base/json';
 import { lookUp } from '../core/base/lookUp';
 import { parseDate } from '../core/paper/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import { arxivOf, doiOfField, idsOfUrl } from '../core/paper/ids';
 import type { PaperIds, PaperRecord, Person } from '../core/paper/paper';
 import { authorsIn } from '../core/paper/people';
 import type { Problem } from '../core/text/problem';
@@ -112,7 +112,7 @@ function peopleOf(value: unknown): (Person | string)[] {
 function idsOf(entry: YamlNode, parents: readonly YamlNode[]): PaperIds {
   const serial = child(entry, 'serial-number');
   const url = textUnder(entry, 'url') ?? textUnder(child(entry, 'url'), 'value');
-  const doi = doiOf(textUnder(serial, 'doi') ?? stringOf(serial?.value) ?? '');
+  const doi = doiOfField(textUnder(serial, 'doi') ?? stringOf(serial?.value) ?? '');
   const arxiv = arxivOf(textUnder(serial, 'arxiv') ?? '') ?? (doi && arxivOf(doi));
   const isbn = [serial, ...parents.map(parent => child(parent, 'serial-number'))]
     .map(n => textUnder(n, 'isbn'))

@@ -2,7 +2,7 @@
 import { stringOf } from '../core/base/json';
 import { lookUp } from '../core/base/lookUp';
 import { monthOf, parseDate } from '../core/paper/dates';
-import { doiOf, idsOfUrl } from '../core/paper/ids';
+import { doiOfField, idsOfUrl } from '../core/paper/ids';
 import type { LinkKind, PaperLink, PaperRecord } from '../core/paper/paper';
 import { authorsIn } from '../core/paper/people';
 import { isUnfilled } from '../core/template/placeholders';
@@ -134,7 +134,7 @@ function linksOf(note: NoteFields): PaperLink[] {
 
 function problemsOf(note: NoteFields): Problem[] {
   const doi = fieldOf(note, 'doi');
-  if (!doi || doiOf(stringOf(doi.value) ?? '')) return [];
+  if (!doi || doiOfField(stringOf(doi.value) ?? '')) return [];
   const message = 'This is not a DOI. A DOI begins with "10." and has a slash, as in 10.1000/xyz.';
   return [{ code: 'source-syntax', severity: 'warning', message, span: doi.span }];
 }

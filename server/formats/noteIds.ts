@@ -1,5 +1,5 @@
 /** The keys and identifiers that a note's front matter gives its paper. */
-import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import { arxivOf, doiOfField, idsOfUrl } from '../core/paper/ids';
 import type { KeyPlace, PaperIds } from '../core/paper/paper';
 import type { SourceText, Span } from '../core/text/text';
 import { fileName } from '../core/text/uri';
@@ -13,7 +13,7 @@ const ARXIV = ['arxiv', 'arxivid', 'arxivurl', 'eprint'];
 
 /** Whether the front matter says which paper it means: by key, DOI or arXiv id. */
 export const isIdentified = (note: NoteFields): boolean =>
-  keys(note).length > 0 || doiOf(textOf(note, 'doi') ?? '') !== undefined || arxivOfNote(note) !== undefined;
+  keys(note).length > 0 || doiOfField(textOf(note, 'doi') ?? '') !== undefined || arxivOfNote(note) !== undefined;
 
 /** Keys without the `@` that notes write before them; aliases such as `@smith2020` are keys, others aren't. */
 export function keysOfNote(
@@ -56,7 +56,7 @@ function aliasPlaces(note: NoteFields, source: SourceText, aliases: readonly str
 }
 
 export function idsOfNote(note: NoteFields): PaperIds {
-  const doi = doiOf(textOf(note, 'doi') ?? '');
+  const doi = doiOfField(textOf(note, 'doi') ?? '');
   const arxiv = arxivOfNote(note) ?? (doi && arxivOf(doi));
   const isbn = textOf(note, 'isbn');
   const pmid = /^\d{1,9}$/.exec(textOf(note, 'pmid') ?? '')?.[0];

@@ -1,7 +1,7 @@
 /** Turns the tagged fields of one RIS reference into a record; the tags are those of the 2011 RIS specification. */
 import { lookUp } from '../core/base/lookUp';
 import { parseDate } from '../core/paper/dates';
-import { arxivOf, doiOf, idsOfUrl } from '../core/paper/ids';
+import { arxivOf, doiOf, doiOfField, idsOfUrl } from '../core/paper/ids';
 import type { PaperIds, PaperRecord } from '../core/paper/paper';
 import { authorsIn } from '../core/paper/people';
 import type { Span } from '../core/text/text';
@@ -97,7 +97,9 @@ function idsOf(fields: readonly RisField[], type: string): PaperIds {
   const ids = urls.map(idsOfUrl);
   const notes = all(fields, 'N1', 'M3', 'M1', 'AN', 'C7').filter(({ value }) => value.length < 2000);
   const doi =
-    doiOf(first(fields, 'DO', 'DI')?.value ?? '') ?? firstOf(ids, 'doi') ?? notes.map(n => doiOf(n.value)).find(d => d);
+    doiOfField(first(fields, 'DO', 'DI')?.value ?? '') ??
+    firstOf(ids, 'doi') ??
+    notes.map(n => doiOf(n.value)).find(d => d);
   const arxiv =
     (doi && arxivOf(doi)) ??
     firstOf(ids, 'arxiv') ??

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { doiAddress } from '../../server/core/paper/doiAddress';
-import { arxivOf, doiOf, idsOfUrl } from '../../server/core/paper/ids';
+import { arxivOf, doiOf, doiOfField, idsOfUrl } from '../../server/core/paper/ids';
 import { growsEvenly } from '../growth';
 
 test('a DOI in any written form', () => {
@@ -13,6 +13,15 @@ test('a DOI in any written form', () => {
     ['http://dx.doi.org/10.1000/xyz', '10.1000/xyz'],
     ['https://doi.org/10.1002%2F(SICI)1097-0258', '10.1002/(sici)1097-0258'],
     ['(see 10.1016/S0140-6736(20)30183-5)', '10.1016/s0140-6736(20)30183-5'],
+    [
+      'read 10.1002/(SICI)1097-4636(199823)43:3<205::AID-JBM1>3.0.CO;2-X.',
+      '10.1002/(sici)1097-4636(199823)43:3<205::aid-jbm1>3.0.co;2-x',
+    ],
+    [
+      'https://onlinelibrary.wiley.com/doi/10.1002/(SICI)1097-4636(199823)43:3%3C205::AID-JBM1%3E3.0.CO;2-X/full',
+      '10.1002/(sici)1097-4636(199823)43:3<205::aid-jbm1>3.0.co;2-x',
+    ],
+    ['<b>10.1000/xyz</b>', '10.1000/xyz'],
     ['https://dl.acm.org/doi/abs/10.1145/3292500.3330701', '10.1145/3292500.3330701'],
     ['https://onlinelibrary.wiley.com/doi/10.1111/jipb.70194/full', '10.1111/jipb.70194'],
     ['https://link.springer.com/content/pdf/10.1007/s10994-021-05946-3.pdf', '10.1007/s10994-021-05946-3'],
@@ -21,6 +30,24 @@ test('a DOI in any written form', () => {
     assert.equal(doiOf(written), doi, written);
   for (const text of ['', '10.1000', '110.1000/x', 'version 2.10.1/4', 'https://example.org/10/1000']) {
     assert.equal(doiOf(text), undefined, text);
+  }
+});
+
+test('a field for a DOI is all of it, and a DOI in prose ends where prose ends it', () => {
+  for (const [written, doi, inProse] of [
+    ['10.1000/a<b>c', '10.1000/a<b>c', '10.1000/a'],
+    ["https://doi.org/10.1000/a'b|c", "10.1000/a'b|c", '10.1000/a'],
+    ['doi:10.1016\\/j.x.2020.01.001', '10.1016/j.x.2020.01.001', '10.1016/j.x.2020.01.001'],
+    ['10.1000/a&lt;b&gt;c', '10.1000/a<b>c', '10.1000/a'],
+    ['10.1000/xyz</a>', '10.1000/xyz', '10.1000/xyz'],
+    ['<10.1000/xyz>', '10.1000/xyz', '10.1000/xyz'],
+    ['10.1000/xyz>,', '10.1000/xyz', '10.1000/xyz'],
+    ['10.1000/xyz (online)', '10.1000/xyz', '10.1000/xyz'],
+    ['DOI 10.1000/XYZ', '10.1000/xyz', '10.1000/xyz'],
+    ['none', undefined, undefined],
+  ] as const) {
+    assert.equal(doiOfField(written), doi, written);
+    assert.equal(doiOf(written), inProse, written);
   }
 });
 
@@ -59,6 +86,7 @@ test('what an address says about a paper', () => {
 
 test('long runs are read in linear time', () => {
   growsEvenly(n => doiOf(`10.1000/${')'.repeat(n)}`), 200_000, 'a DOI');
+  growsEvenly(n => doiOfField(`10.1000/${'<'.repeat(n)}>`), 200_000, 'a field');
   growsEvenly(n => arxivOf(`arxiv:${'a-'.repeat(n)}`), 100_000, 'an arXiv id');
 });
 
@@ -70,7 +98,7 @@ test('the page of a DOI leads back to it, whatever signs it has', () => {
   ]) {
     const address = doiAddress(doi);
     assert.doesNotMatch(address, /[()<>#?]/);
-    if (!doi.includes('<')) assert.equal(doiOf(address), doi);
+    assert.equal(doiOf(address), doi);
     assert.equal(decodeURIComponent(new URL(address).pathname.slice(1)), doi);
   }
   assert.equal(doiAddress('10.1000/xyz.1'), 'https://doi.org/10.1000/xyz.1');

@@ -7,7 +7,7 @@ import { everyExpansion, expansionBehind } from '../../server/core/names/titleEx
 import { cut } from '../../server/core/names/tokens';
 import { wordClass } from '../../server/core/names/words';
 import { monthOf } from '../../server/core/paper/dates';
-import { doiOf } from '../../server/core/paper/ids';
+import { doiOf, doiOfField } from '../../server/core/paper/ids';
 import { hashBytes, measure } from '../../server/core/rows/byteHash';
 import { countCapitals, countLetters, isAscii, isAsciiBetween } from '../../server/core/text/ascii';
 import { parseFirstName, parseNames } from '../../server/formats/bibtex/people';
@@ -78,6 +78,7 @@ test('a DOI alone is the DOI in a text', () => {
   for (const suffix of texts(parts, 12)(2 * TEXTS)) {
     const doi = `10.1234/${suffix}`;
     assert.equal(doiOf(doi), doiOf(`doi: ${doi}`), doi);
+    assert.equal(doiOfField(doi), doiOfField(`doi: ${doi}`), doi);
   }
 });
 

@@ -1,8 +1,15 @@
 /** Identifiers of papers in any written form, brought to one; derives nothing that the text doesn't say. */
 import type { PaperIds } from './paper';
 
-/** DOI handbook: `10.` registrant `/` suffix; the suffix may hold nearly anything, so it ends at white space or quotes. */
-const DOI = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>{}|\\^`]{1,300}/;
+/** How an older DOI made of a SICI ends (ANSI/NISO Z39.56): `<205::AID-JBM1>3.0.CO;2-X`. */
+const SICI_END = '<[^\\s<>"\'{}|\\\\^`]{1,80}>\\d\\.\\d\\.[a-z]{2};\\d(?:-[\\da-z#])?';
+/** DOI handbook: `10.` registrant `/` suffix; the suffix may hold nearly anything, so in prose it ends at white space or quotes. */
+export const DOI_IN_TEXT = `10\\.\\d{4,9}(?:\\.\\d+)*\\/[^\\s"'<>{}|\\\\^\`]{1,300}(?:${SICI_END})?`;
+const DOI = new RegExp(`(?<![\\d.])${DOI_IN_TEXT}`, 'i');
+const SICI = new RegExp(`${SICI_END}$`, 'i');
+/** A field that holds nothing else. */
+const WHOLE_DOI =
+  /^\s*(?:doi\b\s*:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}(?:\.\d+)*\/[^\s"{}\\`]{1,300})\s*$/i;
 /** Nothing around it, nothing in it that may not belong to it. */
 const PLAIN_DOI = /^10\.\d{4,9}\/[\w./-]{0,298}[A-Za-z0-9]$/;
 const ARXIV_NEW = '\\d{4}\\.\\d{4,5}';
@@ -16,10 +23,21 @@ const ARXIV_MARKED = new RegExp(
 /** `10.1000/xyz` in lower case, from a bare DOI, `doi:…`, a resolver's or a publisher's address; `undefined` without one. */
 export function doiOf(text: string): string | undefined {
   if (PLAIN_DOI.test(text)) return text.toLowerCase();
-  const found = DOI.exec(decoded(text))?.[0];
+  const found = DOI.exec(plainSigns(text))?.[0];
   if (!found) return undefined;
   const address = /^\s*https?:\/\/(?!(?:dx\.)?doi\.org)/i.test(text);
-  const doi = trimmed(address ? withoutPath(found) : found);
+  return complete(address && !SICI.test(found) ? withoutPath(found) : found);
+}
+
+/** The DOI of a field that is meant for one: all of it, also signs that would end one in prose; else the one in its text. */
+export function doiOfField(text: string): string | undefined {
+  if (PLAIN_DOI.test(text)) return text.toLowerCase();
+  const whole = WHOLE_DOI.exec(plainSigns(text))?.[1];
+  return (whole && !whole.includes('</') && complete(whole)) || doiOf(text);
+}
+
+function complete(found: string): string | undefined {
+  const doi = trimmed(found);
   return /\/.+/.test(doi) ? doi.toLowerCase() : undefined;
 }
 
@@ -64,6 +82,14 @@ function pageOf(address: string): string {
   return address.replace(/^http:\/\/(?=(?:www\.)?(?:github\.com|huggingface\.co)\/)/i, 'https://');
 }
 
+/** Without percent signs, HTML's entities and the backslash that some programs write before a slash. */
+const plainSigns = (text: string): string =>
+  /[%&\\]/.test(text)
+    ? decoded(text)
+        .replaceAll('\\/', '/')
+        .replace(/&(?:lt|gt|amp);/g, entity => (entity === '&lt;' ? '<' : entity === '&gt;' ? '>' : '&'))
+    : text;
+
 function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -85,7 +111,7 @@ const withoutPath = (doi: string): string =>
 function trimmed(doi: string): string {
   const end = doi.replace(/[.,;:!?'"”’*_]+$/, '');
   const last = end.at(-1) ?? '';
-  const opening = last === ')' ? '(' : last === ']' ? '[' : undefined;
+  const opening = last === ')' ? '(' : last === ']' ? '[' : last === '>' ? '<' : undefined;
   if (!opening) return end;
   const balance = [...end].reduce((sum, c) => sum + (c === opening ? 1 : c === last ? -1 : 0), 0);
   return balance < 0 ? trimmed(end.slice(0, -1)) : end;

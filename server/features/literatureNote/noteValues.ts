@@ -1,5 +1,6 @@
 /** What the placeholders of a note's template stand for, of one paper. */
 import { citationText } from '../../core/note/citation';
+import { doiAddress } from '../../core/paper/doiAddress';
 import type { Paper } from '../../core/paper/paper';
 import { citableKey } from '../../core/paper/paperKeys';
 import { familyOf, parsePeople } from '../../core/paper/people';
@@ -62,7 +63,7 @@ function peopleOf(paper: Paper): string {
 
 function addressOf({ ids, links }: Paper): string | undefined {
   if (ids.url) return ids.url;
-  if (ids.doi) return `https://doi.org/${ids.doi}`;
+  if (ids.doi) return doiAddress(ids.doi);
   if (ids.arxiv) return `https://arxiv.org/abs/${ids.arxiv}`;
   return links.find(link => link.kind === 'paper')?.url;
 }

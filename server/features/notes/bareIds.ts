@@ -1,14 +1,14 @@
 /** arXiv ids and DOIs that a text gives without an address, as links to their pages; read once a text. */
 import type { Note, NoteLink } from '../../core/note/note';
 import { doiAddress } from '../../core/paper/doiAddress';
-import { arxivOf, doiOf } from '../../core/paper/ids';
+import { arxivOf, DOI_IN_TEXT, doiOf } from '../../core/paper/ids';
 import type { SourceText, Span } from '../../core/text/text';
 
 /** `arXiv:2405.14906v2`, `arxiv: math/0309136`, `eprint = {2405.14906}`. */
 const ARXIV =
   /\b(?:arxiv(?:[-_ ]?id)?|eprint)["']?\s{0,3}[:=]\s{0,3}["'{]?((?:\d{4}\.\d{4,5}|[a-z]+(?:-[a-z]+)?(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?)(?![\d.]*\w)/gi;
 /** `doi:10.1000/xyz`, `10.1000/xyz`; where one ends is told by `doiOf`. */
-const DOI = /(?<![\w./%=-])(?:doi:\s?)?(10\.\d{4,9}\/[^\s"'<>{}|\\^`]{1,300})/gi;
+const DOI = new RegExp(`(?<![\\w./%=-])(?:doi:\\s?)?(${DOI_IN_TEXT})`, 'gi');
 
 const known = new WeakMap<SourceText, readonly NoteLink[]>();
 

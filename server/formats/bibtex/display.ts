@@ -46,16 +46,23 @@ export function verbatim(value: string): string {
   if (!/[\\{}$]/.test(text)) return text;
   text = text
     .replace(
-      /\$\\(?:backslash|sim)\$|\\text(?:asciitilde|backslash|underscore)(?:\{\}|\s|(?![a-z]))|\\(?:backslash|sim)(?![a-z])/g,
+      /\$(?:\\(?:backslash|sim)|[<>])\$|\\text(?:asciitilde|backslash|underscore|less|greater)(?:\{\}|\s|(?![a-z]))|\\(?:backslash|sim)(?![a-z])/g,
       sign,
     )
     .replace(/\\~\{\}|\{\\~\{?\}?\}/g, '~')
     .replace(/\\(?:url|path|nolinkurl|href)\s*(?=\{)/g, '')
     .replace(/\\(?:tt|em|rm|sf|it|bf)\b\s*/g, '')
-    .replace(/\\([%#&_~^{}$ -])/g, '$1')
+    .replace(/\\([%#&_~^{}$ /-])/g, '$1')
     .replace(/[{}]/g, '');
   return text.trim();
 }
 
-const sign = (command: string): string =>
-  command.includes('backslash') ? '\\' : command.includes('underscore') ? '_' : '~';
+const sign = (command: string): string => SIGNS.find(([name]) => command.includes(name))?.[1] ?? '~';
+const SIGNS = [
+  ['backslash', '\\'],
+  ['underscore', '_'],
+  ['less', '<'],
+  ['<', '<'],
+  ['greater', '>'],
+  ['>', '>'],
+] as const;

@@ -1,5 +1,5 @@
 /** The identifiers of an entry, from the fields that are meant for them and from those that people use instead. */
-import { arxivOf, doiOf, idsOfUrl } from '../../core/paper/ids';
+import { arxivOf, doiOfField, idsOfUrl } from '../../core/paper/ids';
 import type { PaperIds } from '../../core/paper/paper';
 import { verbatim } from './display';
 import { type Bibliography, closeValue } from './fields';
@@ -13,7 +13,7 @@ export function idsOfEntry(of: Bibliography, entry: number): PaperIds {
   const url = field('url') || addressIn(field('howpublished')) || addressIn(field('note'));
   const eprint = eprintIds(field('eprint'), field('eprinttype'), field('eprintclass'));
   const address = url ? idsOfUrl(url) : {};
-  const doi = doiOf(field('doi')) ?? eprint.doi ?? address.doi;
+  const doi = doiOfField(field('doi')) ?? eprint.doi ?? address.doi;
   return defined({
     doi,
     arxiv: eprint.arxiv ?? arxivIn(field) ?? (doi && arxivOf(doi)) ?? address.arxiv,
@@ -31,7 +31,7 @@ export function mergeIdsOfEntry(of: Bibliography, entry: number): Pick<PaperIds,
   };
   const archived = field('eprint');
   const eprint = archived ? eprintIds(archived, field('eprinttype'), field('eprintclass')) : {};
-  const written = doiOf(field('doi')) ?? eprint.doi;
+  const written = doiOfField(field('doi')) ?? eprint.doi;
   const url = field('url') || addressIn(field('howpublished')) || addressIn(field('note'));
   const address = url && (!written || ARXIV_PAGE.test(url)) ? idsOfUrl(url) : {};
   const doi = written ?? address.doi;
@@ -63,7 +63,7 @@ function eprintIds(eprint: string, type: string, category: string): PaperIds {
     return whole ? { arxiv: whole } : {};
   }
   if (archive === 'pubmed' || archive === 'pmid') return /^\d+$/.test(eprint) ? { pmid: eprint } : {};
-  return archive === 'doi' ? { doi: doiOf(eprint) } : {};
+  return archive === 'doi' ? { doi: doiOfField(eprint) } : {};
 }
 
 /** Fields in which exports put an arXiv id: Mendeley's own, "arXiv preprint arXiv:…" as a journal, DBLP's volume. */

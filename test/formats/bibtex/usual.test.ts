@@ -84,12 +84,12 @@ const PEOPLE = list(
 const ANDS = list(' and | and | and |\n and | AND | and\u00a0|; |, | et al. |and');
 const DOIS = list(
   '10.1234/abc.5|10.1234/ABC_d-9|https://doi.org/10.1234/x|10.48550/arXiv.2401.00001|10.12/x|10.1234/x.|' +
-    ' 10.1234/x|10.1234/a%2Fb|10.1234/|10.1234/(a)',
+    ' 10.1234/x|10.1234/a%2Fb|10.1234/|10.1234/(a)|10.1234/a\\/b|10.1234/(SICI)1(2)3<4::A5>3.0.CO;2-X|10.1234/a<b',
 );
 const TEXTS = list(
   'https://example.org/p/1|https://arxiv.org/abs/2401.00002|https://doi.org/10.5555/a.b|http://x.org/a%20b|' +
     'https://huggingface.co/papers/2401.00003|Journal of Boats|{IEEE} Trans. Rowing|' +
-    'arXiv preprint arXiv:2401.00004|Ar{X}iv|CoRR|ar\\em xiv|Boats \\& Oars|\\url{https://a.org/10.1234/z}|' +
+    'arXiv preprint arXiv:2401.00004|Ar{X}iv|CoRR|ar\\em xiv|Boats \\& Oars|\\url{https://a.org/10.1234/z}|https:\\/\\/a.org\\/10.1234\\/z|' +
     'abs/2401.00005|2401.00006|math/0309136|2413.00001|arXiv|ArXiv|pubmed|https://hf.co/papers/2401.00007|' +
     'Corr. of Boats',
 );

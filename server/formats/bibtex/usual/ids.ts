@@ -72,7 +72,7 @@ export function textSaysId(bytes: Uint8Array, from: number, to: number, journal:
     const byte = bytes[at] ?? 0;
     if (byte === BACKSLASH) {
       const next = at + 1 < to ? (bytes[at + 1] ?? 0) : OPEN;
-      if (isLetter(next) || next === OPEN || next === CLOSE) return true;
+      if (isLetter(next) || next === OPEN || next === CLOSE || next === SLASH) return true;
     }
     // Braces are no part of the text.
     if (byte === OPEN || byte === CLOSE) continue;
