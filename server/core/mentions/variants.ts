@@ -6,6 +6,7 @@ const GREEK: ReadonlyMap<string, string> = new Map(
     .flatMap((word, i, all) => (i % 2 === 0 ? [[word, all[i + 1] ?? ''] as const] : [])),
 );
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉';
 
 /** True for a spelling that has variants; asked of every name, so without a pattern. */
 export function isMarked(spelling: string): boolean {
@@ -18,7 +19,12 @@ export function isMarked(spelling: string): boolean {
 
 /** A Greek letter or a raised digit. */
 const isSign = (c: number): boolean =>
-  (c >= 0x3b1 && c <= 0x3c9) || c === 0xb2 || c === 0xb3 || c === 0xb9 || (c >= 0x2070 && c <= 0x2079);
+  (c >= 0x3b1 && c <= 0x3c9) ||
+  c === 0xb2 ||
+  c === 0xb3 ||
+  c === 0xb9 ||
+  (c >= 0x2070 && c <= 0x2079) ||
+  (c >= 0x2080 && c <= 0x2089);
 
 /** `R^3L` is also `R$^3$L`, `R$^{3}$L`, `R^3^L` (pandoc) and `R³L`; `τ-bench` is also `$\tau$-bench`. */
 export function variants(spelling: string): string[] {
@@ -30,10 +36,16 @@ export function variants(spelling: string): string[] {
     all.push(`${base}$^${script}$${rest}`, `${base}$^{${script}}$${rest}`, `${base}^${script}^${rest}`);
     if (/^\d+$/.test(script)) all.push(base + [...script].map(d => SUPERSCRIPT[Number(d)] ?? d).join('') + rest);
   }
-  const lowered = /^(.*[\p{L}\p{N}])_(\p{N}+|\p{L})$/u.exec(plain);
+  const lowered = /^(.*[\p{L}\p{N}])_(\p{N}+|\p{L})(.*)$/u.exec(plain);
   if (lowered) {
-    const [, base = '', script = ''] = lowered;
-    all.push(`${base}$_${script}$`, `${base}$_{${script}}$`, `${base}~${script}~`, `${base}\\_${script}`);
+    const [, base = '', script = '', rest = ''] = lowered;
+    all.push(
+      `${base}$_${script}$${rest}`,
+      `${base}$_{${script}}$${rest}`,
+      `${base}~${script}~${rest}`,
+      `${base}\\_${script}${rest}`,
+    );
+    if (/^\d+$/.test(script)) all.push(base + [...script].map(d => SUBSCRIPT[Number(d)] ?? d).join('') + rest);
   }
   for (const [word, letter] of GREEK) {
     if (plain.includes(letter))
@@ -48,4 +60,5 @@ const plainForm = (spelling: string): string =>
     .replace(/\\([A-Za-z]+)/g, (macro, word: string) => GREEK.get(word) ?? macro)
     .replace(/\$/g, '')
     .replace(/([\^_])\{([^{}]*)\}/g, '$1$2')
-    .replace(/[⁰¹²³⁴-⁹]+/g, raised => `^${raised.normalize('NFKC')}`);
+    .replace(/[⁰¹²³⁴-⁹]+/g, raised => `^${raised.normalize('NFKC')}`)
+    .replace(/[₀-₉]+/g, lowered => `_${lowered.normalize('NFKC')}`);

@@ -175,7 +175,9 @@ export function calledFinds(reading: Reading, from: number, kind?: MethodKind): 
   while (BEFORE_NAME.test(scene.tokens[k]?.lower ?? '')) k++;
   const pair = pairFrom(scene, k) ?? longPair(scene, k);
   // "originally known as direct preference optimization (DPO)" names what everybody knows.
-  if (pair && wordAt(scene.tokens, pair.nameAt) & Word.KNOWN && !isCapitalAt(scene.tokens, pair.from)) return [];
+  const byUs = scene.tokens[from - 2]?.lower === 'we';
+  if (pair && wordAt(scene.tokens, pair.nameAt) & Word.KNOWN && !byUs && !isCapitalAt(scene.tokens, pair.from))
+    return [];
   if (pair) return withJoined(reading, pairFind(reading, pair, 'called', kind), pair.end);
   const namely = scene.tokens[from - 1]?.lower === 'namely';
   const phrase = phraseAt(scene, k) ?? (namely ? undefined : smallPhrase(scene, k));

@@ -20,7 +20,7 @@ export const isKnownThing = (title: Scene, abstract: Scene, { text, word, lower 
   (word & Word.KNOWN) !== 0 &&
   (!PRODUCTS.test(lower) || (abstract.text === '' && isMade(title, lower))) &&
   !isSurvey(title) &&
-  !title.tokens.some(t => isAsked(t, title, abstract) || t.word & Word.STUDY || STUDIES.test(t.lower)) &&
+  !title.tokens.some((t, i) => isAsked(t, title, abstract) || t.word & Word.STUDY || isStudying(title.tokens, i)) &&
   !abstract.tokens.some((t, i) => t.text === text && isOthers(abstract.tokens, i));
 
 /** Without an abstract a question that doesn't say "it" asks what the thing is for: "SWE-bench: Can Language Models …?" */
@@ -38,6 +38,15 @@ const PRODUCTS = /^(gpt|chatgpt|gemini|claude|deepseek|qwen|wan|atari|minecraft|
 /** What a title does with a thing that is there already. */
 const STUDIES =
   /^(revisit(ed|ing)|rethinking|reconsidered|understanding|evaluating|auditing|analyzing|assessing|examining|probing|look|lessons|critical|critique|explained|reproducing|reproducibility|beyond|really|when|why|how|what)$/;
+
+/** "Understanding BERT", not "for language understanding and generation". */
+function isStudying(tokens: readonly Token[], at: number): boolean {
+  const lower = tokens[at]?.lower ?? '';
+  if (!STUDIES.test(lower)) return false;
+  const next = tokens[at + 1];
+  const ends = !next || (next.shape & Shape.MARK) !== 0 || /^(and|in|for|with|via|by|of|on|at)$/.test(next.lower);
+  return !(lower === 'understanding' && at > 0 && tokens[at - 1]?.text !== ':' && ends);
+}
 
 /** "GSM8K is a widely used benchmark", "popular methods like X", "we evaluate X". */
 function isOthers(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,5 @@
 /** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
+import { isAscii } from '../text/ascii';
 import { withoutLigatures } from '../text/ligatures';
 
 /** What LaTeX leaves in a text, each looked for by itself: faster than one expression for all. */
@@ -72,7 +73,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
-  const joined = withoutLigatures(oneLine(text));
+  const joined = withoutLigatures(oneLine(isAscii(text) ? text : withMarkedDigits(text)));
   const whole = isParted(joined)
     ? joined.replace(PARTED, (parted, name: string, rest: string) => rejoined(joined, parted, name, rest))
     : joined;
@@ -86,6 +87,12 @@ export function plainProse(text: string): string {
   plain = plain.replace(/``|''/g, '"').replace(/[~\u00a0]/g, ' ');
   return plain.replace(/ {2,}/g, ' ').trim();
 }
+
+/** `C²Prompt` as `C^2Prompt`, `H₂O` as `H_2O`, as they are where LaTeX is left. */
+const withMarkedDigits = (text: string): string =>
+  text
+    .replace(/(?<=[\p{L}\p{N}])[⁰¹²³⁴-⁹]+/gu, digits => `^${digits.normalize('NFKC')}`)
+    .replace(/(?<=\p{L})[₀-₉]+/gu, digits => `_${digits.normalize('NFKC')}`);
 
 /** `RowSet- PLUS` where the text writes RowSet-PLUS too: a space that a line break left. */
 const PARTED = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)- (\p{Lu}[\p{L}\p{N}]+)/gu;

@@ -102,6 +102,8 @@ const isUsTo = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Introducing X", "by developing X"; not "methods training X". */
 function isOursByForm(tokens: readonly Token[], at: number, verb: Token): boolean {
+  // "We are releasing RowSet"
+  if (tokens[at - 1]?.lower === 'are' && tokens[at - 2]?.lower === 'we') return true;
   // "we collect pictures from existing sources, creating FooSet, a dataset"
   const follows = isMark(tokens[at - 1], ',') && saysWe(tokens, at);
   if (verb.word & Word.MAKES && tokens[at - 1]?.lower !== 'by') return follows;
@@ -218,7 +220,8 @@ function membersKind(tokens: readonly Token[], of: number): MethodKind | undefin
   if (tokens[of]?.lower !== 'of') return undefined;
   for (let k = of + 1; k < of + 9; k++) {
     const token = tokens[k];
-    if (!token || token.shape & Shape.MARK || token.word & (Word.CLAUSE | Word.SMALL)) return undefined;
+    if (!token || token.shape & Shape.MARK || (token.word & (Word.CLAUSE | Word.SMALL) && token.lower !== 'and'))
+      return undefined;
     if (token.word & Word.HEAD && token.lower.endsWith('s') && endsPhrase(tokens, k)) return kindOf(token.lower);
   }
   return undefined;

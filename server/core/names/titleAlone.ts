@@ -78,6 +78,13 @@ export function isMatterAlone({ tokens, text, colon }: TitleScene): boolean {
   );
 }
 
+/** "Einstein: His Life and Universe", "Ebola: Lessons Learned": people, places and events that books are about. */
+export const isLifeAlone = ({ tokens, text, colon }: TitleScene): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(tokens[0]?.text ?? '') && LIFE.test(text.slice(tokens[colon]?.end ?? 0)) && !TRADE.test(text);
+
+const LIFE =
+  /\b(?:his|her|life (?:and|of|in)|lives|biograph(?:y|ies)|history|histories|stor(?:y|ies)|tales?|memoirs?|lessons|legacy|rise|fall|birth|death|return|rebirth|fate|happened|very short introduction|culture|politics|nation|empire|forests?|river)\b/i;
+
 /** What those do who study a matter. */
 const LOOKS =
   /^(?:assess|compar|consider|debat|defin|examin|explor|fac|imagin|investigat|introduc|look|navigat|reclaim|reconsider|reimagin|remember|rethink|review|revisit|study|trac|track|transform|understand|unpack)ing$/;

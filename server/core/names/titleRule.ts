@@ -9,7 +9,7 @@ import { isCommon } from './phrases';
 import type { RuleId } from './rules';
 import { kindBehind, type Scene, type TitleScene } from './scene';
 import { isCapital, isCoined, Shape, type Token } from './shape';
-import { COUNTED, isMatterAlone, namesAlone, nameThing } from './titleAlone';
+import { COUNTED, isLifeAlone, isMatterAlone, namesAlone, nameThing } from './titleAlone';
 import { titleExpansion } from './titleExpansion';
 import { isOwnPair } from './titlePairs';
 import { productOf, reportOf } from './titleReport';
@@ -86,7 +86,7 @@ function oneWord(titled: Titled, text: string): Find[] {
       ? [found(titled, 'title-coined', text, expansion)]
       : [];
   }
-  if (!abstract.text && isMatterAlone(title)) return [];
+  if (!abstract.text && (isMatterAlone(title) || isLifeAlone(title))) return [];
   const everyday = /^\p{Lu}\p{Ll}+$/u.test(text) && isEnglishWord(text);
   // "Rowing" where the abstract speaks of rowing as of a matter
   const written = everyday ? usedAsName(text, abstract, 1, false) : spellingIn(abstract, text);
@@ -99,7 +99,19 @@ function oneWord(titled: Titled, text: string): Find[] {
 
 /** "we introduce Qwen3" */
 const isBrought = ({ tokens }: Scene, name: string): boolean =>
-  tokens.some((t, i) => t.text === name && wordAt(tokens, i - 1) & Word.BRINGS);
+  tokens.some((t, i) => t.text === name && (wordAt(tokens, i - 1) & Word.BRINGS || isListed(tokens, i)));
+
+/** "We introduce our first models, RowLM-Zero and RowLM." */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  const other = tokens[at - 2];
+  if (tokens[at - 1]?.lower !== 'and' || !other || !isCoined(other)) return false;
+  for (let k = at - 3; k > at - 12; k--) {
+    const word = wordAt(tokens, k);
+    if (word & Word.BRINGS) return true;
+    if (word & (Word.OTHERS | Word.CLAUSE) || (tokens[k]?.shape ?? 0) & Shape.FIRST) return false;
+  }
+  return false;
+}
 
 /** "Swan and ArabicMTEB: …" */
 function joinedNames(titled: Titled): Find[] | undefined {

@@ -17,7 +17,7 @@ import {
   wordAt,
 } from './objects';
 import { endsName, isCommon, listedPhrases, type Phrase, phraseAt } from './phrases';
-import { isOurs, pairFrom, type Scene, type TitleScene } from './scene';
+import { headBehind, isOurs, pairFrom, type Scene, type TitleScene } from './scene';
 import { isMark, Shape, type Token } from './shape';
 import { smallName } from './smallNames';
 import { kindOf, Word } from './words';
@@ -35,13 +35,29 @@ export function verbFinds(scene: Scene, title: TitleScene): Find[] {
       finds.push(...objectOf({ scene, title, main: tokens[i - 1]?.lower === 'our' }, i + 2));
     if (token.word & Word.BRINGS && token.lower.endsWith('ed')) finds.push(...broughtHere(scene, i));
     if (!(token.word & (Word.BRINGS | Word.MAKES)) || !isOurs(tokens, i)) continue;
+    finds.push(...knownBrought(scene, i));
     const brought = objectOf({ scene, title, whole, main: (token.word & Word.BRINGS) !== 0 }, i + 1);
     finds.push(...(RELEASES.test(token.lower) ? brought.map(find => released(tokens, find)) : brought));
   }
   return finds;
 }
 
-const RELEASES = /^(release|open-source|publish|provide)[sd]?$/;
+/** "we introduce GSM8K, a dataset of", "We are releasing the Segment Anything Model (SAM)": a well-known name, said to be new here. */
+function knownBrought(scene: Scene, verb: number): Find[] {
+  const { tokens } = scene;
+  const at = tokens[verb + 1]?.lower === 'the' ? verb + 2 : verb + 1;
+  const name = tokens[at];
+  if (!name) return [];
+  const reading = { scene, main: true };
+  const explained = isMark(tokens[at + 1], ',') && /^an?$/.test(tokens[at + 2]?.lower ?? '');
+  if (name.word & Word.KNOWN && explained && headBehind(tokens, at + 1) !== undefined)
+    return [phraseFind(reading, { from: at, to: at, text: name.text }, 'verb-name')];
+  const pair = RELEASES.test(tokens[verb]?.lower ?? '') ? pairFrom(scene, at) : undefined;
+  const known = pair && isCapitalAt(tokens, pair.from) && wordAt(tokens, pair.nameAt) & Word.KNOWN;
+  return known ? [pairFind(reading, pair, 'verb-pair')] : [];
+}
+
+const RELEASES = /^(?:releas(?:es?|ed|ing)|open-source[sd]?|publish|provide[sd]?)$/;
 
 /** "we release RowGraph, an extractor": what is given to others stands by itself, as data and models do. */
 const released = (tokens: readonly Token[], find: Find): Find =>
