@@ -90,7 +90,7 @@ export function writeBytes(
   if (coreTitle) pushTies(rows, coreTitle, names);
   endRecord(rows);
   putBytes(writer, piece, keyStart, keyEnd);
-  putBytes(writer, piece, 0, 0);
+  putNothing(writer, 1);
   putBytes(writer, bytes, 0, titleEnd);
   putBytes(writer, bytes, titleEnd, dateEnd);
   putBytes(writer, bytes, dateEnd, generatedEnd);
@@ -119,21 +119,33 @@ function pushKeys({ keys }: GrowingRows, record: ByteRecord, piece: Uint8Array):
   if (arxivEnd > doiEnd) pushPairOf(keys, ARXIV_KEY, bytes, doiEnd, arxivEnd, 0);
 }
 
-/** The names, and what stands behind them: it is read with the abstracts. */
+/** The names, and nothing for what stands behind them: it is read with the abstracts. */
 function putLast(writer: PieceWriter, names: RecordNames): void {
   put(writer, packNames(names));
-  for (let column = LAST; column < COLUMNS; column++) put(writer, '');
+  putNothing(writer, COLUMNS - LAST);
 }
 
 /** Columns before and with the names. */
 const LAST = 6;
 
+function putNothing({ ends, length }: PieceWriter, columns: number): void {
+  for (let column = 0; column < columns; column++) push(ends, length);
+}
+
 const encoder = new TextEncoder();
 
 function put(writer: PieceWriter, text: string): void {
-  reserve(writer, text.length * 3);
-  writer.size += encoder.encodeInto(text, writer.strings.subarray(writer.size)).written;
-  writer.length += text.length;
+  const { length } = text;
+  reserve(writer, length * 3);
+  const { strings, size } = writer;
+  let at = 0;
+  for (let code = 0; at < length; at++) {
+    code = text.charCodeAt(at);
+    if (code > 127) break;
+    strings[size + at] = code;
+  }
+  writer.size += at < length ? encoder.encodeInto(text, strings.subarray(size)).written : length;
+  writer.length += length;
   push(writer.ends, writer.length);
 }
 
@@ -159,6 +171,6 @@ const NO_KEYS = new Int32Array();
 /** The piece whose records have been written, without problems, and with nothing to do with others. */
 export function endPiece(writer: PieceWriter, text: PieceText): ArrayBuffer {
   const { rows, ends, strings, size } = writer;
-  for (let string = 0; string < PIECE_STRINGS; string++) push(ends, writer.length);
+  putNothing(writer, PIECE_STRINGS);
   return packPiece(text, MARKS, grownRows(rows), filled(ends), NO_KEYS, strings.subarray(0, size));
 }

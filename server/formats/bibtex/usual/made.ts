@@ -28,10 +28,12 @@ export function putText(text: string): void {
 
 /** Puts the bytes in small letters. */
 export function putLower(bytes: Uint8Array, from: number, to: number): void {
+  const { bytes: into, at: start } = made;
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0;
-    put(byte >= 65 && byte <= 90 ? byte + 32 : byte);
+    into[start + at - from] = byte >= 65 && byte <= 90 ? byte + 32 : byte;
   }
+  made.at = start + to - from;
 }
 
 /** By byte: the small letter or the digit that a key or a folded title has of it, else 0. */
@@ -42,8 +44,11 @@ export const FOLDED = Uint8Array.from({ length: 256 }, (_, byte) => {
 
 /** Puts letters and digits in small letters, without all else. */
 export function putFolded(bytes: Uint8Array, from: number, to: number): void {
+  const into = made.bytes;
+  let end = made.at;
   for (let at = from; at < to; at++) {
     const byte = FOLDED[bytes[at] ?? 0] ?? 0;
-    if (byte) put(byte);
+    if (byte !== 0) into[end++] = byte;
   }
+  made.at = end;
 }

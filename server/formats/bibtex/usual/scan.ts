@@ -24,11 +24,19 @@ export const found: { readonly entries: Rows; readonly fields: Rows } = {
 const seen = new Int32Array(2048);
 let entryNumber = 0;
 
-/** Fields that may stand twice in an entry. */
-const REPEATED = new Set((['keywords', 'keyword', 'tags', 'file', 'pdf', 'url', 'groups'] as const).map(numberOf));
-/** Fields with keys of other entries, and heads that begin no entry of their own: what they mean is not in one entry. */
-const JOINED = new Set((['crossref', 'xdata', 'ids', 'xref', 'related', 'entryset'] as const).map(numberOf));
-const APART = new Set((['comment', 'string', 'preamble', 'set', 'xdata'] as const).map(numberOf));
+/** By number of a name: a field that may stand twice; one with keys of other entries; a head that begins no entry of its own. */
+const REPEATED = 1;
+const JOINED = 2;
+const APART = 4;
+const marks = new Uint8Array(2048);
+for (const name of ['keywords', 'keyword', 'tags', 'file', 'pdf', 'url', 'groups'] as const)
+  marks[numberOf(name)] = REPEATED;
+for (const name of ['crossref', 'xdata', 'ids', 'xref', 'related', 'entryset'] as const) marks[numberOf(name)] = JOINED;
+// What they mean is not in one entry.
+for (const name of ['comment', 'string', 'preamble', 'set', 'xdata'] as const) {
+  marks[numberOf(name)] = (marks[numberOf(name)] ?? 0) | APART;
+}
+const isMarked = (name: number, mark: number): boolean => ((marks[name] ?? 0) & mark) !== 0;
 
 const LF = 10;
 const CR = 13;
@@ -86,7 +94,8 @@ function scanEntry(bytes: Uint8Array, start: number): number {
   let keyEnd = keyStart;
   while (keyEnd < bytes.length && KEY_BYTES[bytes[keyEnd] ?? 0] !== 0) keyEnd++;
   const comma = spaceEnd(bytes, keyEnd);
-  if (type < 0 || APART.has(type) || keyEnd === keyStart || comma >= bytes.length || bytes[comma] !== COMMA) return -1;
+  if (type < 0 || isMarked(type, APART) || keyEnd === keyStart || comma >= bytes.length || bytes[comma] !== COMMA)
+    return -1;
   const first = found.fields.count;
   entryNumber = (entryNumber + 1) | 0;
   const close = scanFields(bytes, comma + 1);
@@ -139,7 +148,7 @@ function scanField(bytes: Uint8Array, start: number): number {
   const equals = spaceEnd(bytes, end);
   if (end === start || equals >= bytes.length || bytes[equals] !== EQUALS) return -1;
   const name = nameAt(bytes, start, end);
-  if (name < 0 || JOINED.has(name) || (seen[name] === entryNumber && !REPEATED.has(name))) return -1;
+  if (name < 0 || isMarked(name, JOINED) || (seen[name] === entryNumber && !isMarked(name, REPEATED))) return -1;
   seen[name] = entryNumber;
   const at = spaceEnd(bytes, equals + 1);
   return at < bytes.length ? scanValue(bytes, at, name) : -1;

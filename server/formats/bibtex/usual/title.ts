@@ -1,6 +1,6 @@
 /** The title of a usual entry: as it is shown, folded, what a generated key has of it, and whether it can hold a name. */
 import { SMALL_WORDS } from '../../../core/paper/keys';
-import { FOLDED, LONGEST, made, put, putFolded } from './made';
+import { FOLDED, LONGEST, made, putFolded } from './made';
 
 const SPACE = 32;
 const EXCLAMATION = 33;
@@ -26,20 +26,20 @@ for (const byte of [DASH, APOSTROPHE]) SHOWN[byte] = TWICE;
 /** Puts the title as `display` shows it; false for one that has to be decoded. */
 export function putTitle(bytes: Uint8Array, from: number, to: number): boolean {
   if (to - from > LONGEST) return false;
+  const into = made.bytes;
+  let end = 0;
   for (let at = from; at < to; at++) {
     const byte = bytes[at] ?? 0;
     const shown = SHOWN[byte] ?? 0;
-    if (shown === AS_IT_IS) put(byte);
-    else if (shown === BLANK) {
-      if (made.at > 0 && made.bytes[made.at - 1] !== SPACE) put(SPACE);
-    } else if (shown === TWICE) {
-      if (at + 1 < to && bytes[at + 1] === byte) return false;
-      put(byte);
-    } else if (shown === 0) return false;
+    if (shown === BRACE) continue;
+    if (shown === 0 || (shown === TWICE && at + 1 < to && bytes[at + 1] === byte)) return false;
+    if (shown !== BLANK) into[end++] = byte;
+    else if (end > 0 && into[end - 1] !== SPACE) into[end++] = SPACE;
   }
-  if (made.at > 0 && made.bytes[made.at - 1] === SPACE) made.at--;
-  made.titleEnd = made.at;
-  return made.at > 0;
+  if (end > 0 && into[end - 1] === SPACE) end--;
+  made.at = end;
+  made.titleEnd = end;
+  return end > 0;
 }
 
 export const putFoldedTitle = (): void => putFolded(made.bytes, 0, made.titleEnd);
