@@ -181,7 +181,8 @@ function went(from: string, to: string, place: string): string[] {
 }
 
 const REACHED = /\b(?:state-of-the-art|SOTA|achiev|reach|attain|obtain|establish|set|results?\b|performance)/i;
-const RIVAL = /\b(?:outperform|surpass|exceed|beat|than\b|over\b|versus|vs\b|compared|against|like\b)[^;]*$/i;
+const RIVAL =
+  /\b(?:comparable|close|similar|approach|rival|match|competitive|outperform|surpass|exceed|beat|than\b|over\b|versus|vs\b|compared|against|like\b)[^;]*$/i;
 
 /** "… in pass@1 on the X benchmark test (": what the two figures in brackets are. */
 function measureBefore(clause: string): string[] {

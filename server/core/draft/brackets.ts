@@ -14,7 +14,8 @@ const CLOSES = String.raw`(?=\)|[,;] | and | using | with | over | to )`;
 const ON = `(?: ${group('word', 'on|for|in|per')} ${group('place', '[^(),;]{2,40}?')})?`;
 
 /** What is outdone stands before it: not the paper's own figure. */
-const RIVAL = /\b(?:outperform|surpass|exceed|beat|than\b|versus\b|vs\b|compared|relative to|against)/i;
+const RIVAL =
+  /\b(?:comparable|close|similar|approach|rival|match|competitive|outperform|surpass|exceed|beat|than\b|versus\b|vs\b|compared|relative to|against)/i;
 const REACHED =
   /\b(?:state-of-the-art|SOTA|achiev|reach|attain|obtain|establish|set|results?\b|performance|best|quality|fidelity|scores?|strong)/i;
 

@@ -48,14 +48,28 @@ export const lowered = (text: string): string =>
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 
+/** What a phrase is about, without what it is of or where. */
+export const headOf = (what: string): string =>
+  bare(what.split(/ (?:of|in|on|for|with|over|under|compared|across|between|against) /)[0] ?? '');
+
+/** Something that has figures, by its name: "the base model", "Orca-2-7B"; not "Macro-F1". */
+export function isThing(what: string): boolean {
+  const head = headOf(what);
+  return (
+    /\b(?:models|LLMs|policies|agents|solvers|backbones)$/i.test(head) ||
+    /\b(?:[Mm]odel|LLM|[Pp]olicy|[Aa]gent|[Ss]tudent|[Bb]ackbone)(?: \S*[A-Z]\S*)?$/.test(head) ||
+    (isCapitalised(head) && /-.*\d|\d.*-/.test(head) && !/F\d$|@\d+$/.test(head))
+  );
+}
+
 /** A thing gains, a measure rises, and one is ahead of a baseline. */
-export function relation(what: string): string {
-  const [head = ''] = what.split(/ (?:of|in|on|for|with|over|under|compared|across|between|against) /);
+export function relation(what: string): 'over' | 'for' | 'in' {
+  const head = headOf(what);
   if (/\b(?:baselines?|methods?|state of the art|SOTA)$/i.test(head)) return 'over';
-  if (/\b(?:models?|LLMs?|policy|policies|agents?|student|backbones?)$/i.test(head)) return 'for';
-  if (new RegExp(`\\b(?:${ACCURACY}|coverage|completion|rewards?|returns?|length|correlation)$`, 'i').test(head))
-    return 'in';
-  return isCapitalised(head) && !/^\p{Lu}+$/u.test(head) && !/(?:\p{Lu}{3,}|F1|@\d+|\p{L}-F1)$/u.test(head)
-    ? 'for'
-    : 'in';
+  if (isThing(what)) return 'for';
+  const isMeasure = new RegExp(
+    `(?:\\b(?:${ACCURACY}|coverage|completion|rewards?|returns?|length|correlation|ratio)|F1|@\\d+)$`,
+    'i',
+  );
+  return isCapitalised(head) && !/^\p{Lu}+$|\p{Lu}{3,}$/u.test(head) && !isMeasure.test(head) ? 'for' : 'in';
 }

@@ -35,11 +35,21 @@ export const fromTo = (clause: string, from: number, place: string): { at: numbe
   [ACTED, WENT, THUS, NOUNS].flatMap(pattern =>
     [...clause.matchAll(pattern)].map(match => ({
       at: from + match.index + match[0].indexOf(match.groups?.from ?? ''),
-      phrases: told(match.groups ?? {}, place, /^\W*$/.test(clause.slice(0, match.index))),
+      phrases: told(
+        match.groups ?? {},
+        place,
+        /^\W*$/.test(clause.slice(0, match.index)),
+        pattern === NOUNS || pattern === THUS,
+      ),
     })),
   );
 
-function told(groups: Readonly<Record<string, string | undefined>>, fronted: string, opens: boolean): string[] {
+function told(
+  groups: Readonly<Record<string, string | undefined>>,
+  fronted: string,
+  opens: boolean,
+  isNamed: boolean,
+): string[] {
   const { verb = '', joint = '', other = '', from = '', to = '', noun = '', word = '' } = groups;
   const what = opens ? uncapitalised(groups.what ?? '') : (groups.what ?? '');
   const way = direction(from, to);
@@ -52,7 +62,7 @@ function told(groups: Readonly<Record<string, string | undefined>>, fronted: str
   const isThing =
     (/^(?:tak|bring|brought|took)/i.test(verb) && /^(?:an?|the|one) /u.test(what)) ||
     /^[A-Z][^\s@]*\d[^\s@]*$/.test(what);
-  if (/\b(?:improvement|gain|reduction|increase|decrease)s?$/i.test(what))
+  if (isNamed && /\b(?:improvement|gain|reduction|increase|decrease|rise|drop|jump|decline)s?$/i.test(what))
     return span.flatMap(part => [`${what} ${part}${where}`, `${what} ${part}`]);
   const whole = short && joint !== 'of' ? `${what}${short}` : what;
   return span.flatMap(part => [

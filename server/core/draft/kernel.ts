@@ -31,7 +31,7 @@ const FIGURE = new RegExp(
 
 const MAYBE = /\b(?:may|might|could|would|should|will|potentially|about to|expected|estimated|not only|capable of)\b/iu;
 const CLOSES =
-  /\s?[,;:]|\.(?=\s|$)|\s(?=(?:and|but|while|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after|against|than|relative|versus|vs|as|through|via|despite|to|required|needed|used|achieved|obtained|reached|generated|averaged|measured)\s)|(?<= of [^,;]{3,60}) (?=of )/gu;
+  /\s?[,;:]|\.(?=\s|$)|\s(?=(?:and|but|while|when|where|which|on|in|across|for|with|over|using|by|from|at|compared|under|without|after|against|than|relative|versus|vs|as|through|via|despite|to|required|needed|used|achieved|caused|obtained|reached|generated|averaged|measured)\s)|(?<= of [^,;]{3,60}) (?=of )/gu;
 /** Says that it is as good as something, which is no figure of its own. */
 const EQUAL = /\b(?:on par|comparable|competitive(?= (?:with|to|performance|results|accuracy))|similar)\b/iu;
 
@@ -41,10 +41,14 @@ const SETTING = /\b(?:even|when|if|despite|whether|trained|which|who|because|whe
 /** What each clause of a sentence says of its figure; `names` are what the paper calls its own. */
 export function kernelsIn(sentence: string, names: readonly string[], isOwn: (text: string) => boolean): Kernel[] {
   const plain = unexampled(sentence);
+  let front = { place: '', isLimited: false };
   let before = OWN.test(plain) || /^(?:this|these)\b/i.test(plain) ? OURS : '';
   return stretchesOf(plain).flatMap(stretch => {
     const { text } = stretch;
-    const clause = clauseOf(stretch, before, names);
+    const read = clauseOf(stretch, before, names);
+    // "At 70% sparsity, it cuts X |and improves Y by 3%"
+    const clause = read?.isInherited && !read.place && !stretch.isFresh ? { ...read, ...front } : read;
+    if (!read?.isInherited) front = { place: read?.place ?? '', isLimited: read?.isLimited ?? false };
     before = clause?.subject || before;
     const kernel = clause && !MAYBE.test(text) ? kernelOf(clause) : undefined;
     const end = kernel ? text.indexOf(kernel.value) + kernel.value.length : 0;
@@ -57,7 +61,8 @@ function kernelOf(clause: Clause): Kernel | undefined {
   const { verb, gerund, rest, modal, place, isLimited, isInherited } = clause;
   const subject = clause.subject === OURS ? '' : clause.subject;
   const share = SHARE.exec(subject)?.[0];
-  const placed = (one: string) => (place ? [`${one} ${place}`, ...(isLimited ? [] : [one])] : [one]);
+  const placed = (one: string) =>
+    !place || isPlaced(one, place) ? [one] : [`${one} ${place}`, ...(isLimited ? [] : [one])];
   if (share && verb && !/^to\b/.test(rest) && !subject.includes(','))
     return {
       value: share,
@@ -92,6 +97,10 @@ function kernelOf(clause: Clause): Kernel | undefined {
   };
 }
 
+/** "87.5 on LoCoMo |across memory benchmarks", "gains for training |for small models" */
+const isPlaced = (one: string, place: string): boolean =>
+  (/^across\b/.test(place) && / (?:on|across) /.test(one)) || (/^for\b/.test(place) && / for /.test(one));
+
 /** "using only 7% of the tokens": else it is a setting. */
 const LITTLE = /^(?:only|just|merely|less than|fewer than|under|at most|as little as)\b/;
 /** "37% of the outputs …" */
@@ -99,7 +108,7 @@ const SHARE = new RegExp(`^${VALUE}(?= of )`, 'u');
 
 /** "with 1% of the data", "4x less data", "standard deviations": what went in, or around it. */
 const SET_UP =
-  /^(?:only |just |merely |up to |over )*[\d.,]+\s?(?:%|[x×])? (?:\S+ ){0,3}?(?:data|samples|examples|labels|annotations|steps|epochs|being|training)\b|\bstandard deviations?\b/iu;
+  /^(?:only |just |merely |up to |over )*[\d.,]+\s?(?:%|[x×])? (?:\S+ ){0,3}?(?:data|samples|examples|labels|annotations|steps|epochs|parameters|being|training)\b|\bstandard deviations?\b/iu;
 
 /** Not equality with something, not half of a change, not a decimal of nothing. */
 function isStated(gerund: string, rest: string, value: string, at: number): boolean {
@@ -140,6 +149,7 @@ function endsOf(rest: string, figureEnd: number): string[] {
     .map(m => figureEnd + m.index)
     .filter(
       end =>
+        !/-$/.test(rest.slice(0, end)) &&
         (/^\s?[,;:]/.test(rest.slice(end)) ||
           DOING_NOUN.test(rest.slice(0, end)) ||
           mayEnd(rest.slice(0, end), rest.slice(end))) &&

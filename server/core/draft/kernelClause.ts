@@ -7,7 +7,7 @@ import { count } from './segment';
 const ASIDE =
   /^(?:while|whereas|although|though|which|because|since|so that|compared|without|unlike|rather|than|if|unless)\b/iu;
 const LINKS =
-  /^(?:(?:and|but|yet|also|even|thus|thereby|then|further|furthermore|moreover|additionally|notably|specifically|remarkably|surprisingly|crucially|importantly|empirically|overall|finally|meanwhile|however|here|together|in (?:particular|addition|total|contrast)|for (?:example|instance)|as a result|\p{L}+ly|where),?\s)+/iu;
+  /^(?:(?:and|but|yet|also|even|thus|thereby|then|further|furthermore|moreover|additionally|notably|specifically|remarkably|surprisingly|crucially|importantly|empirically|overall|finally|meanwhile|however|here|together|in (?:particular|addition|total|contrast)|for (?:example|instance)|as a result|(?!(?:only|nearly|roughly|merely|approximately|exactly|barely)\b)\p{L}+ly|where),?\s)+/iu;
 const SHOWN =
   /^.*\b(?:show|shows|shown|showing|find|finds|found|reveal|reveals|revealing|demonstrate|demonstrates|demonstrating|observe|report|reports|indicate|indicates|indicating|confirm|confirms|see|note|validate|establish|verify|uncover)\s(?:(?:key|three|two|several) findings:\s|that\s|how\s)?(?=\S+\s)/iu;
 const FRONT =
@@ -15,7 +15,7 @@ const FRONT =
 const PLACE = /^(?:on|in|across|for|at|under|over|among|within|when|after|with(?! (?:only|just|as)\b))\b/iu;
 /** "in some settings": what holds there doesn't hold at large. */
 const LIMITED =
-  /^(?:when|if|under|after|without)\b|^(?:in|on|for|at|within|among|across)\b.*\b(?:some|certain|rare|few|worst|only)\b/iu;
+  /^(?:when|if|under|after|without|at (?=\d))\b|^(?:in|on|for|at|within|among|across)\b.*\b(?:some|certain|rare|few|worst|only)\b/iu;
 export const OWN =
   /^(?:we|it|this$|these (?:[\p{L}\d-]+ )?(?:frameworks|methods|approaches|techniques|strategies|modules|components|changes)|our (?!results|experiments?|evaluations?|analys[ie]s|benchmark|dataset|findings|study|user)\S+|(?:this|the proposed|the resulting) (?:method|approach|framework|model|system|strategy|technique|design|pipeline|architecture|algorithm|agent|policy|solution|paradigm))\b/iu;
 const FILLERS =
@@ -50,7 +50,7 @@ export function clauseOf(
   const front = (!isWith && FRONT.exec(fronted)?.[1]) || '';
   const place = PLACE.test(front) && count(front) <= 7 ? uncapitalised(front) : '';
   const made = { place, isLimited: LIMITED.test(front), isInherited: true, modal: '', verb: '', gerund: '' };
-  if (/\d\s?[%x×]/.test(front) || (made.isLimited && !place)) return undefined;
+  if ((/\d\s?[%x×]/.test(front) && !/^at \d/i.test(front)) || (made.isLimited && !place)) return undefined;
   const words = fronted
     .slice(front ? front.length + 2 : 0)
     .replace(LINKS, '')
@@ -93,7 +93,10 @@ function verbOf(words: readonly string[], before: string, isFresh: boolean): Ver
   const at = verbIn(words);
   if (isGerund(first.toLowerCase()) && (before !== '' || at === undefined)) return { at: 0, isActing: true };
   const continues =
-    !isFresh && isResultVerb(first) && !isNounHere(words, 0) && (/[sd]$/.test(first) || before === OURS);
+    !isFresh &&
+    isResultVerb(/^(?:can|do|does)$/.test(first) ? (words[1] ?? '') : first) &&
+    !isNounHere(words, 0) &&
+    (/[sd]$/.test(first) || before === OURS);
   if (continues) return before ? { at: 0, isActing: false } : undefined;
   return at === undefined ? undefined : { at, isActing: false };
 }

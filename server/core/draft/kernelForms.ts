@@ -1,7 +1,7 @@
 /** Ways to say a clause's core in a phrase, the value first where that breaks the source's order of words; knows verbs of change. */
-import { bare, factor, relation } from './construction';
+import { bare, factor, headOf, isThing, relation } from './construction';
 import { direction, PLAIN, VALUE } from './measured';
-import { ENDS, isCapitalised } from './outcomeLine';
+import { ENDS } from './outcomeLine';
 
 /** The parts of a clause: who, the verb as it stands and as a gerund, and what comes behind it. */
 export interface Core {
@@ -123,7 +123,11 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     return [
       ...[what, its]
         .filter(Boolean)
-        .flatMap(one => [`a ${way} in ${one} ${span}${went.tail}`, `a ${way} ${span} in ${one}${went.tail}`]),
+        .flatMap(one =>
+          isThing(one)
+            ? [`a ${way} ${span} for ${one}${went.tail}`]
+            : [`a ${way} in ${one} ${span}${went.tail}`, `a ${way} ${span} in ${one}${went.tail}`],
+        ),
       ...(who ? [`a ${way} in ${its} ${span}${went.tail} for ${who}`] : []),
     ];
   }
@@ -132,7 +136,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
   if (alone && change && BEHIND.test(alone.tail ?? '') && !/^ to \d/.test(alone.tail ?? '')) {
     const way = /^(?:degrad|deteriorat)/.test(acts) ? 'degradation' : FALLS.test(acts) ? 'fall' : change;
     return [
-      `a ${way} of ${alone.value} ${AGENTS.test(subject) && !RATE.test(subject) ? 'for' : 'in'} ${subject}${alone.tail}`,
+      `a ${way} of ${alone.value} ${AGENTS.test(headOf(subject)) && !RATE.test(headOf(subject)) ? 'for' : 'in'} ${subject}${alone.tail}`,
     ];
   }
   const span = /^(?:rang|span|var)/.test(acts) ? BETWEEN.exec(rest)?.groups : undefined;
@@ -146,8 +150,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
 /** "a gain of 5% in accuracy on X", "a gain of 5% in accuracy for the base model". */
 function changed(way: string, value: string, what: string, tail: string): string {
   const told = /^[\d.]+ times$/.test(value) ? `a ${factor(value)} ${way}` : `a ${way} of ${value}`;
-  const isThing = /-.*\d|\d.*-/.test(what) && !/F\d$/.test(what) && isCapitalised(bare(what));
-  const word = isThing ? 'for' : relation(what);
+  const word = relation(what);
   const [, measure = '', rest = ''] =
     (word === 'in' ? null : /^( in [^,;]*?)((?: (?:on|for|over|across) .*)?)$/.exec(tail)) ?? [];
   return measure ? `${told}${measure} ${word} ${what}${rest}` : `${told} ${word} ${what}${tail}`;

@@ -2,6 +2,7 @@
 import { fittingArticles } from './article';
 import { RISES } from './construction';
 import { HEDGE, VALUE } from './measured';
+import { uncapitalised } from './outcomeLine';
 
 const WORDS = String.raw`(?:[\p{L}\p{N}@/'’-]+\s)`;
 /** "an average accuracy of |5", "by an average of |5", "averaging |5", "on average, X beats Y by |5". */
@@ -31,6 +32,24 @@ const averaged = (phrase: string): string => {
   if (!value || COMPARED.test(next) || TIMES.test(next)) return `${phrase} on average`;
   return SMALL.test(next) ? `an average of ${value} ${behind}` : `${value} average ${behind}`;
 };
+
+/** "When X fails, …", "At 70% sparsity, …": all of the sentence holds there. */
+const FRONT =
+  /^(?:[^,;:]{0,24}, )?((?:when|if|given|without|under|with(?! (?:our|only|just|merely|the proposed)\b)|at(?= \d)|after) [^,;:]{4,70}), /iu;
+/** Says what was done, not where it holds alone. */
+const FREE =
+  /^(?:with|after|when (?:applied|evaluated|tested|compared|implemented|integrated|trained|fine-tuned|instantiated|combined|equipped|deployed))\b/;
+const NEXT = /[;:]|, (?:while|whereas|but|yet|with|which)\b/;
+
+/** With the condition in front of the sentence, which it may only lack where that limits nothing. */
+export function conditioned(phrase: string, text: string, at: number): string[] {
+  const [whole = '', condition = ''] = FRONT.exec(text) ?? [];
+  if (!whole || at < whole.length || NEXT.test(text.slice(whole.length, at)) || /^with\b.*\d\s?[%x×]/i.test(condition))
+    return [phrase];
+  const front = uncapitalised(condition).replace(/\b(?:its|our|their)\b/g, 'the');
+  if (phrase.includes(front)) return [phrase];
+  return [`${phrase} ${front}`, ...(FREE.test(front) ? [phrase] : [])];
+}
 
 const FIGURE =
   /^\d[\d.,]*(?:[–-]\d[\d.,]*\d?)?(?:\s?(?:%|[x×](?![\p{L}\d])|points?\b|percentage points\b|pp\b|percent\b))*/u;

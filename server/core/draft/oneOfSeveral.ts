@@ -59,6 +59,7 @@ function paired(text: string, length: number): string | undefined {
   const [whole, word = '', article = '', adjectives = '', name = ''] = found;
   const kept = /^both/i.test(article) ? '' : article;
   // "with 1.5B and 7B |models"
-  const [, shared = ''] = (!/ /.test(name) && /^\S+((?: [a-zÀ-ɏ-]+)+)$/.exec(found.groups?.last ?? '')) || [];
-  return `${text.slice(0, found.index)}${word} ${kept}${adjectives}${name}${shared}${text.slice(found.index + whole.length)}`;
+  const [, shared = ''] =
+    (!adjectives && !/ /.test(name) && /^\S+((?: [a-zÀ-ɏ-]+)+)$/.exec(found.groups?.last ?? '')) || [];
+  return `${text.slice(0, found.index)}${word} ${kept}${adjectives}${name}${`${adjectives}${name}`.endsWith(shared) ? '' : shared}${text.slice(found.index + whole.length)}`;
 }

@@ -3,7 +3,7 @@ import { resultsIn } from '../abstract/results';
 import type { PaperResult } from '../paper/paper';
 import { bearerOf } from './bearer';
 import { kernelsIn } from './kernel';
-import { limited } from './limits';
+import { conditioned, limited } from './limits';
 import { oneOfSeveral } from './oneOfSeveral';
 import { CHANGED } from './outcomeLine';
 import { phrasesOf } from './outcomeReached';
@@ -75,6 +75,7 @@ function saidOf(stated: readonly Stated[], text: string, names: readonly string[
     const first = digitFrom(text, at);
     const tidied = (phrase: string) =>
       phrased(borne(phrase, text, at, names))
+        .flatMap(one => conditioned(one, text, first))
         .filter(isPhrase)
         .flatMap(one => limited(one, text, first) ?? []);
     const whole = phrases.flatMap(tidied);
@@ -124,8 +125,8 @@ function coresIn(text: string, { names }: Findings, wording: Wording): Told[] {
       const limits = (way: string) => limited(way, text, first) ?? [];
       const borneBy = (phrase: string) => (isInherited ? borne(phrase, text, at, names) : phrase);
       const phraseOf = (ways: readonly string[]) =>
-        said(ways.map(borneBy).flatMap(phrased).flatMap(limits), way => isPhrase(way) && !BARE.test(way));
-      const phrase = phraseOf(phrases);
+        said(ways.flatMap(phrased).flatMap(limits), way => isPhrase(way) && !BARE.test(way));
+      const phrase = phraseOf(phrases.map(borneBy));
       const act = phrase ?? phraseOf(acts);
       const clause = act ?? said(clauses.flatMap(limits), way => count(way) <= MOST);
       return clause === undefined

@@ -31,4 +31,4 @@ export const isPhrase = (phrase: string): boolean =>
     phrase,
   ) &&
   phrase.split('(').length === phrase.split(')').length &&
-  !/[=><→…]|rightarrow|\s[/.–-]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);
+  !/[=><→…]|arrow\b|\s[/.–-]\s|:|\b(?:combined|respectively|compared|alone|depending)$/.test(phrase);

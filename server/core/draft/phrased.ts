@@ -8,7 +8,7 @@ const RISE =
 /** "up to 2.4× end-to-end speedup", "+5.48% absolute accuracy gain". */
 const VALUE_FIRST =
   /^((?:(?:up to|over|nearly|about|around|approximately|roughly|only|just|more than|at least) )?)(?:an? )?[+]?(\d[\d.,]*(?:[–-]\d[\d.,]*)?(?:\s?(?:%(?: points?)?|[x×]|points?|-fold))?) /iu;
-const OF_WHAT = new RegExp(String.raw`^((?:[\p{L}-]+ ){0,4}?)(${RISE}s?)(?= |$)(.*)$`, 'iu');
+const OF_WHAT = new RegExp(String.raw`^((?:[\p{L}\d@-]+ ){0,4}?)(${RISE}s?)(?= |$)(.*)$`, 'iu');
 const KINDS = /^((?:(?:average|absolute|relative|overall|mean|end-to-end|further) )*)(.*)$/i;
 
 /** "accurate localization with average |improvements of 19%", "results with an FID of 6.98". */
@@ -26,6 +26,7 @@ export function phrased(text: string): string[] {
   const plain = text
     .replace(/\s+/g, ' ')
     .replace(WITH_RISE, '')
+    .replace(/^[+](?=\d)/, '')
     .replace(/\ban? (?=(?:improvements|gains|reductions|speedups)\b)/, '')
     .replace(PRAISED, '$1')
     .replace(/^an? (?:\p{L}+ly )?(?:lower|higher|better) (?=\d)/u, '')

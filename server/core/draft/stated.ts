@@ -53,17 +53,6 @@ const FALLBACKS: readonly Construction[] = [
     regexp('(?:^|, )(?:and )?', group('who', `(?:the )?${HEAD}`), ' gains ', group('value', VALUE), STOP),
     ({ who, value }) => [`a gain of ${unsigned(value)} for ${who}`],
   ],
-  [
-    /\d.* of /,
-    regexp(
-      '(?<!\\b(?:despite|even|trained|training) )\\b(?:with|that|find|reveals?|recovers?) ',
-      group('value', VALUE),
-      ' of ',
-      group('what', NOUN),
-      STOP,
-    ),
-    ({ value, what }) => [`${value} of ${what}`],
-  ],
 ];
 
 /** Said only where nothing else is, not even of a clause. */
