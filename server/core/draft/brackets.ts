@@ -48,7 +48,7 @@ export const BRACKETS: readonly Construction[] = [
     ({ before = '', value = '', behind = '', word, place }) => {
       const metric = (before || behind)
         .trim()
-        .replace(/^(?:mean|average|relative|absolute)\b ?| ?\b(?:gain|improvement)s?$/g, '');
+        .replace(/^(?:mean|average|relative|absolute)\b ?| ?\b(?:gain|improvement|margin)s?$/g, '');
       const isBare = !metric && !place;
       if (isBare || (change(value) !== 'gain' && (!metric || !/%|pp|points|×/.test(value)))) return [];
       const told = `a ${change(value)} of ${size(value)}${metric ? ` in ${metric}` : ''}`;

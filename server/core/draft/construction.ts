@@ -37,7 +37,7 @@ export const ACCURACY =
   '(?:accuracy|performance|success|scores?|rates?|F1|precision|recall|quality|throughput|latency|Pass@\\d+|mIoU|mAP|AUROC)';
 
 /** Can't stand alone: "a token reduction". */
-export const ONE_NOUN = /^(?:token|parameter|step|frame|sample|gradient|model|data) ?$/i;
+export const ONE_NOUN = /^(?:wall-?clock|wall-?time|token|parameter|step|frame|sample|gradient|model|data) ?$/i;
 
 /** Without article. */
 export const bare = (noun: string): string => noun.replace(/^(?:the|an?|its|their|our) /i, '');

@@ -56,6 +56,7 @@ const ONLY_VERBS =
 export function isNounHere(words: readonly string[], i: number): boolean {
   const [before = '', word = '', next = ''] = [words[i - 1], words[i], words[i + 1]];
   if (/^(?:to|of|the|an?|its|their|our|in|on|for|by|with|from|at)$/.test(before) || next === 'of') return true;
+  if (/^results?$/.test(word) && next !== 'in') return true;
   if (BE.test(word) || (i > 0 && ONLY_VERBS.test(word))) return false;
   if (isResultVerb(next) && NOUNS.test(word)) return true;
   if (/ed$/.test(word)) return WITH_NOUN.test(next) && words.slice(i + 1).some(isResultVerb);

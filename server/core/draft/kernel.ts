@@ -99,7 +99,8 @@ function kernelOf(clause: Clause): Kernel | undefined {
 
 /** "87.5 on LoCoMo |across memory benchmarks", "gains for training |for small models" */
 const isPlaced = (one: string, place: string): boolean =>
-  (/^across\b/.test(place) && / (?:on|across) /.test(one)) || (/^for\b/.test(place) && / for /.test(one));
+  (/^across\b|^(?:on|in) .*(?:benchmarks|tasks|datasets|suites)$/.test(place) && / (?:on|across) /.test(one)) ||
+  (/^for\b/.test(place) && / for /.test(one));
 
 /** "using only 7% of the tokens": else it is a setting. */
 const LITTLE = /^(?:only|just|merely|less than|fewer than|under|at most|as little as)\b/;

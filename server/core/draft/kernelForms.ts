@@ -1,5 +1,5 @@
 /** Ways to say a clause's core in a phrase, the value first where that breaks the source's order of words; knows verbs of change. */
-import { bare, factor, headOf, isThing, relation } from './construction';
+import { bare, factor, headOf, isThing, RISES, relation } from './construction';
 import { direction, PLAIN, VALUE } from './measured';
 import { ENDS } from './outcomeLine';
 
@@ -15,12 +15,13 @@ export interface Core {
 const UP = /^(?:improv|increas|boost|rais|enhanc|lift|elevat|push|extend|scal|grow|ris|jump|climb|surg|amplif)/;
 const DOWN =
   /^(?:reduc|compress|decreas|lower|cut|shrink|shorten|sav|drop|fall|declin|degrad|narrow|clos|trim|deteriorat|diminish|plummet)/;
+const RISE = new RegExp(`\\b${RISES}\\b`, 'i');
 const FALLS = /^(?:drop|fall|declin|plummet)/;
 const AHEAD = /^(?:outperform|surpass|exceed|beat)/;
 const REACHED =
   /^(?:achiev|reach|attain|obtain|scor|show|exhibit|record|get|yield|deliver|offer|provid|set|remain|stand|averag|perform)/;
 const BY = new RegExp(
-  `^(?<what>[^,;]{3,110}?)(?: consistently| significantly| on average)? (?:by|(?=up to )) ?(?:an? (?:average|mean|additional|absolute|relative) (?:of )?|a margin of )?(?<value>${VALUE}|[+]?\\d+\\.\\d+)(?<tail>.*)$`,
+  `^(?<what>[^,;]{3,110}?)(?: consistently| significantly| on average)? (?:by|(?<!\\bof )(?=up to |over \\d)) ?(?:an? (?:average|mean|additional|absolute|relative) (?:of )?|a margin of )?(?<value>${VALUE}|[+]?\\d+\\.\\d+)(?<tail>.*)$`,
   'u',
 );
 /** "by 18% |relative improvement" has another noun. */
@@ -60,7 +61,8 @@ function plain({ subject, verb, gerund, rest }: Core): string[] {
   const worse = /^(?:perform|performs|performed)$/.test(verb) ? /^(.*) (worse|better)$/.exec(rest) : null;
   if (subject && worse) return [`performance ${worse[1]} ${worse[2]} for ${subject}`];
   const isObject = !/^(?:that|to|from|at|in|on|as|with|by|over|for)\b/.test(rest);
-  if (!subject && REACHED.test(gerund) && isObject) return [rest.replace(/^[+](?=\d)/, 'a gain of ')];
+  if (!subject && REACHED.test(gerund) && isObject)
+    return [RISE.test(rest) ? rest : rest.replace(/^[+](?=\d)/, 'a gain of ')];
   if (!subject || !verb) return [];
   const caused = /^(?:leads?|led) to (.*)$|^(?:results?|resulted) in (.*)$/.exec(`${verb} ${rest}`);
   if (caused) return [`${caused[1] ?? caused[2]} from ${subject}`];
@@ -133,7 +135,13 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
   }
   if (!subject) return [];
   const alone = BY_ALONE.exec(rest)?.groups;
-  if (alone && change && BEHIND.test(alone.tail ?? '') && !/^ to \d/.test(alone.tail ?? '')) {
+  if (
+    alone &&
+    change &&
+    BEHIND.test(alone.tail ?? '') &&
+    !/^ to \d/.test(alone.tail ?? '') &&
+    (/\bby /.test(rest) || !/^(?:below|under|above)\b/.test(alone.value ?? ''))
+  ) {
     const way = /^(?:degrad|deteriorat)/.test(acts) ? 'degradation' : FALLS.test(acts) ? 'fall' : change;
     return [
       `a ${way} of ${alone.value} ${AGENTS.test(headOf(subject)) && !RATE.test(headOf(subject)) ? 'for' : 'in'} ${subject}${alone.tail}`,

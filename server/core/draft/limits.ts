@@ -52,7 +52,7 @@ export function conditioned(phrase: string, text: string, at: number): string[] 
 }
 
 const FIGURE =
-  /^\d[\d.,]*(?:[–-]\d[\d.,]*\d?)?(?:\s?(?:%|[x×](?![\p{L}\d])|points?\b|percentage points\b|pp\b|percent\b))*/u;
+  /^\d[\d.,]*(?:[–-]\d[\d.,]*\d?)?(?:\s?(?:%|[x×](?![\p{L}\d])|points?\b|percentage points\b|pp\b|percent\b|times\b))*/u;
 /** "12% |of raw": the whole is missing. */
 const SHARE = /^\s(?:of|as (?:much|many|fast)|that of)\b/;
 /** "31% and 53%, |respectively": of two things. */

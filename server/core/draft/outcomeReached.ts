@@ -27,7 +27,7 @@ export function phrasesOf(result: PaperResult, sentence: string): string[] {
 
 /** "gains 5% in accuracy", "up to 6.9% in video understanding": what stands behind the value says what it is of. */
 function behind({ before, value, after, goesOn }: Line): string | undefined {
-  if (goesOn) return undefined;
+  if (goesOn || /\bby\s$/.test(before)) return undefined;
   const [, word = '', what = ''] =
     /^(in|on|for|across) ((?:the )?[^,;().]{3,50}?)(?=\s(?:and|over|with|while|compared|by|from|using|at|when|than|to|under|after|without|despite|as|that|which)\b|[,;()–—]|\.(?!\d)|$)/i.exec(
       after,

@@ -10,7 +10,7 @@ export const JOINT = /\d\s?(?:%|x|×)?,? and \d/;
 
 /** Of what, and against what? */
 export const BARE =
-  /^(?:an? )?(?:average of [\d.]+%?$|(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least |about |around |approximately |nearly |roughly |almost )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp)*|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
+  /^(?:an? )?(?:average of [\d.]+%?$|(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least |about |around |approximately |nearly |roughly |almost )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp|fold)*(?: on average)?|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
 
 /** A clause that lost its shape. */
 const VERBS =
@@ -20,6 +20,9 @@ export const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !VERBS.test(phrase) &&
+  !/^(?:averag|yield|achiev|result|reach|attain|obtain|deliver|show|demonstrat)ing\b|\b(?:used|proposed|introduced|caused|obtained|when \p{L}+ing)$|\bof over (?!\d|half)/u.test(
+    phrase,
+  ) &&
   !/ (?:w|previously|currently)$|\bto [\d.]+%? to \d|\bp 0?\.\d|^(?:an? |the )?(?:previous|prior) |^\d[\d.]*%, \d|\bof the (?:previous|prior) best|\bfor (?:where|surpassing)\b/.test(
     phrase,
   ) &&

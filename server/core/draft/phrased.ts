@@ -19,14 +19,19 @@ const WITH_RISE = new RegExp(
 
 /** "a |significantly higher |win rate of 60.8%": than what isn't told. */
 const PRAISED =
-  /^((?:an?|the) )?(?:\p{L}+ly )?(?:higher|lower|better|new|strong|superior|impressive|remarkable|competitive|notable|significant|substantial|considerable|high|low) (?=(?:(?!(?:than|on|in)\b)[\p{L}\p{N}@-]+ ){1,4}of (?:(?:up to|over|about|only|just|nearly) )?[+]?\d)(?!.* than )/u;
+  /^((?:an?|the) )?(?:\p{L}+ly )?(?:most significant|higher|lower|better|new|strong|superior|impressive|remarkable|competitive|notable|significant|substantial|considerable|high|low) (?=(?:(?!(?:than|on|in)\b)[\p{L}\p{N}@-]+ ){1,4}of (?:(?:up to|over|about|only|just|nearly) )?[+]?\d)(?!.* than )/u;
 
 /** In order of preference; the phrase as it is comes last, where another order of words would repeat its source. */
 export function phrased(text: string): string[] {
   const plain = text
     .replace(/\s+/g, ' ')
     .replace(WITH_RISE, '')
-    .replace(/^[+](?=\d)/, '')
+    .replace(
+      /^the (?:most significant|largest|highest|biggest) (?=(?:[\p{L}-]+ ){0,2}(?:gain|improvement|reduction|increase) of)/u,
+      'an ',
+    )
+    .replace(/(?<=\bof [^a-z]*(?!1 )\d[\d.]* (?:percentage )?)point(?= |$)/, 'points')
+    .replace(/^(?:an? )?[+](?=\d)/, '')
     .replace(/\ban? (?=(?:improvements|gains|reductions|speedups)\b)/, '')
     .replace(PRAISED, '$1')
     .replace(/^an? (?:\p{L}+ly )?(?:lower|higher|better) (?=\d)/u, '')
