@@ -58,7 +58,8 @@ export function isThing(what: string): boolean {
   return (
     /\b(?:models|LLMs|policies|agents|solvers|backbones)$/i.test(head) ||
     /\b(?:[Mm]odel|LLM|[Pp]olicy|[Aa]gent|[Ss]tudent|[Bb]ackbone)(?: \S*[A-Z]\S*)?$/.test(head) ||
-    (isCapitalised(head) && /-.*\d|\d.*-/.test(head) && !/F\d$|@\d+$/.test(head))
+    (isCapitalised(head) && /-.*\d|\d.*-/.test(head) && !/F\d$|@\d+$/.test(head)) ||
+    /(?:[A-Z].*|\bo\d)-(?:Base|Instruct|Chat|[Mm]ini|Pro|Flash)$/.test(head)
   );
 }
 

@@ -69,7 +69,7 @@ export function clauseOf(
     verb.at === 0
       ? before || OURS
       : front && !/^(?:an?|the)\s[^,]{1,30}, /i.test(heads)
-        ? heads.replace(/^.*, /, '')
+        ? heads.replace(/^.*, (?:and |but )?/, '')
         : heads;
   return {
     ...made,

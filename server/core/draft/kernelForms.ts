@@ -89,7 +89,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     const isAhead = AHEAD.test(acts) || over !== '';
     // "the training and inference time by 31% and 53%"
     const [, second = '', tail = ''] =
-      /^,? and ([+]?\d[\d.]*(?:\s?[%x×])?(?: points)?)(.*)$/.exec(by?.tail ?? '') ?? [];
+      /^,? and ([+]?\d[\d.]*(?:\s?[%x×])?(?: (?:percentage )?points)?)(.*)$/.exec(by?.tail ?? '') ?? [];
     if (by && second)
       return isAhead || change
         ? [
@@ -140,7 +140,7 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     change &&
     BEHIND.test(alone.tail ?? '') &&
     !/^ to \d/.test(alone.tail ?? '') &&
-    (/\bby /.test(rest) || !/^(?:below|under|above)\b/.test(alone.value ?? ''))
+    (/\bby /.test(rest) || !/^(?:below|under|above)\b|\bto\b/.test(alone.value ?? ''))
   ) {
     const way = /^(?:degrad|deteriorat)/.test(acts) ? 'degradation' : FALLS.test(acts) ? 'fall' : change;
     return [

@@ -5,7 +5,7 @@ export const NUMBER = String.raw`[+−-]?\d[\d,]*(?:\.\d+)?`;
 const UNIT = String.raw`(?:\s?%(?:[\s-]points?\b|p\b)?|\s?[x×](?![A-Za-zÀ-ɏ\d]|\s\d)|-fold\b|\s(?:(?!(?:data|key|end|view|check|time|reference|control|and|or|to)\b)[A-Za-z][\dA-Za-z@-]*\s)?points?\b|\s?pp\b|\spercent\b|\stimes\b|\s?dB\b)`;
 export const RANGE = String.raw`(?:(?:\s?[%x×])?\s?(?:–|-|—|to)\s?(?=\d)${NUMBER})?`;
 /** `up to 4.7x`, `15–34 percentage points`; a share, a factor or a difference. */
-export const VALUE = String.raw`(?<![A-Za-zÀ-ɏ\d.\/^@-])${HEDGE}${NUMBER}${RANGE}${UNIT}`;
+export const VALUE = String.raw`(?<![A-Za-zÀ-ɏ\d.\/^@+−-])${HEDGE}${NUMBER}${RANGE}${UNIT}`;
 /** With or without a unit. */
 export const PLAIN = String.raw`${HEDGE}${NUMBER}${RANGE}(?:${UNIT})?(?![A-Za-zÀ-ɏ\d]|\.\d)`;
 export const TIME = String.raw`(?<![A-Za-zÀ-ɏ\d.-])${HEDGE}${NUMBER}${RANGE}\s?(?:ms|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|years?)\b`;

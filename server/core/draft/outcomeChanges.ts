@@ -1,4 +1,5 @@
 /** Results that say how something changed or how far it is ahead, as noun phrases: "a gain of 5% in accuracy". */
+import { isThing } from './construction';
 import { ENDS, isCapitalised, isNoun, type Line, uncapitalised } from './outcomeLine';
 
 const OBJECT = '(?:its |their |an? |overall )*((?:the )?[^,;()]{3,70}?)';
@@ -65,7 +66,7 @@ const MEASURED = /\b(?:accuracy|performance|success|score|F1|precision|recall)s?
 function moved({ before, value, where }: Line): string | undefined {
   const [, what, verb = ''] = SUBJECT.exec(before) ?? [];
   return isNoun(what)
-    ? `a ${RISEN.test(verb) ? 'rise' : 'fall'} of ${value} in ${uncapitalised(what)}${where}`
+    ? `a ${RISEN.test(verb) ? 'rise' : 'fall'} of ${value} ${isThing(what) ? 'for' : 'in'} ${uncapitalised(what)}${where}`
     : undefined;
 }
 

@@ -6,11 +6,12 @@ import { count } from './segment';
 export const MOST = 18;
 
 /** Two figures of one thing, or of two: nobody can tell. */
-export const JOINT = /\d\s?(?:%|x|×)?,? and \d/;
+export const JOINT =
+  /^(?!(?:gains|margins|reductions|improvements|rises|speed-?ups)\b.* and .* and |.*\bbetween ).*\d\s?(?:%|x|×)?,? and \d/;
 
 /** Of what, and against what? */
 export const BARE =
-  /^(?:an? )?(?:average of [\d.]+%?$|(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least |about |around |approximately |nearly |roughly |almost )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp|fold)*(?: on average)?|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
+  /^(?:an? )?(?:average of [\d.]+%?$|(?:rise|fall) from [\d.,]+%? to [\d.,]+%?$|(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least |about |around |approximately |nearly |roughly |almost )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp|fold)*(?: on average)?|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
 
 /** A clause that lost its shape. */
 const VERBS =
@@ -20,7 +21,7 @@ export const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !VERBS.test(phrase) &&
-  !/^(?:averag|yield|achiev|result|reach|attain|obtain|deliver|show|demonstrat)ing\b|\b(?:used|proposed|introduced|caused|obtained|when \p{L}+ing)$|\bof over (?!\d|half)/u.test(
+  !/^(?:averag|yield|achiev|result|reach|attain|obtain|deliver|show|demonstrat)ing\b|\b(?:used|proposed|introduced|caused|obtained|when \p{L}+ing|the average)$|\p{Ll}\. \p{Lu}|\bof over (?!\d|half)/u.test(
     phrase,
   ) &&
   !/ (?:w|previously|currently)$|\bto [\d.]+%? to \d|\bp 0?\.\d|^(?:an? |the )?(?:previous|prior) |^\d[\d.]*%, \d|\bof the (?:previous|prior) best|\bfor (?:where|surpassing)\b/.test(

@@ -21,9 +21,22 @@ const WITH_RISE = new RegExp(
 const PRAISED =
   /^((?:an?|the) )?(?:\p{L}+ly )?(?:most significant|higher|lower|better|new|strong|superior|impressive|remarkable|competitive|notable|significant|substantial|considerable|high|low) (?=(?:(?!(?:than|on|in)\b)[\p{L}\p{N}@-]+ ){1,4}of (?:(?:up to|over|about|only|just|nearly) )?[+]?\d)(?!.* than )/u;
 
+/** "+3% accuracy" → "a gain of 3% in accuracy"; "+3% accuracy gain" is one already. */
+function gained(text: string): string {
+  const [whole, hedge = '', value = '', rest = ''] =
+    /^(?:an? )?((?:(?:up to|over|more than|about|nearly) )?)[+](\d[\d.,]*(?:\s?(?:%|pp\b|[x×](?!\w)|(?:absolute )?points?\b))?(?: points)?) ?(.*)$/u.exec(
+      text,
+    ) ?? [];
+  if (whole === undefined) return text;
+  const isTold = RISEN.test(rest) || /^(?:higher|lower|better|more|fewer|less|faster)\b/.test(rest);
+  if (isTold || !rest) return `${hedge}${value} ${rest}`.trim();
+  return `a gain of ${hedge}${value} ${/^(?:on|in|for|over|across|at)\b/.test(rest) ? '' : 'in '}${rest}`;
+}
+const RISEN = new RegExp(`^(?:\\S+ ){0,6}?${RISE}s?\\b`, 'i');
+
 /** In order of preference; the phrase as it is comes last, where another order of words would repeat its source. */
 export function phrased(text: string): string[] {
-  const plain = text
+  const plain = gained(text)
     .replace(/\s+/g, ' ')
     .replace(WITH_RISE, '')
     .replace(
@@ -31,7 +44,7 @@ export function phrased(text: string): string[] {
       'an ',
     )
     .replace(/(?<=\bof [^a-z]*(?!1 )\d[\d.]* (?:percentage )?)point(?= |$)/, 'points')
-    .replace(/^(?:an? )?[+](?=\d)/, '')
+    .replace(/^an? (?=(?:up to|over|more than|nearly|about|around|approximately|roughly) )/, '')
     .replace(/\ban? (?=(?:improvements|gains|reductions|speedups)\b)/, '')
     .replace(PRAISED, '$1')
     .replace(/^an? (?:\p{L}+ly )?(?:lower|higher|better) (?=\d)/u, '')
@@ -57,7 +70,7 @@ const valueBefore = (text: string): string[] => {
 function turned(text: string): string[] {
   const [whole = '', hedge = '', value = ''] = (!/^an? /.test(text) && VALUE_FIRST.exec(text)) || [];
   const [, before = '', rise = '', rest = ''] = (whole && OF_WHAT.exec(text.slice(whole.length))) || [];
-  if (!rise) return [];
+  if (!rise || /^the /.test(before)) return [];
   const [, kinds = '', what = ''] = KINDS.exec(before) ?? [];
   if (ONE_NOUN.test(what.trim()))
     return [`${/s$/.test(rise) ? '' : 'a '}${kinds}${what.trim()} ${rise} of ${hedge.toLowerCase()}${value}${rest}`];

@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:more than |over |nearly |almost )?an order of magnitude|orders of magnitude) \((\d[^()]*)\)/g, '$1'],
   [/(?<=^|[\s(])[~≈∼]\s?(?=\d)/g, 'about '],
   // A tilde between two values is a space by now.
-  [/(?<=\d\s?%) (?=\d[\d.]*\s?%)|(?<=[a-z,] \d{1,3}) (?=\d{2,}\s?(?:[x×]|times\b))/g, '–'],
+  [/(?<=\d\s?%) (?=\d[\d.]*\s?%)|(?<=[a-z,] \d{1,3}) (?=\d{2,}\s?(?:%|[x×]|times\b))/g, '–'],
   [/(?<=\d)\s?%\s?p\b/g, ' points'],
   [/(?<=\d\s?[%x×]?)\s[–—-]{1,3}\s(?=\d)/g, '–'],
   [/(?<=\d)\s?[x×] times\b/g, 'x'],
