@@ -9,6 +9,10 @@ const BEST =
 const KEPT =
   /\b(?:performance|accuracy|quality|capabilit(?:y|ies)|fidelity|success|utility|scores?|improvements?|gains?)\b/i;
 
+/** "improves |resolution rates up to 5%": a gain. */
+const CHANGES =
+  /\b(?:improv|boost|increas|enhanc|rais|lift|elevat|reduc|lower|decreas|cut)(?:e?s|ed?|ing|t?ting)?\s(?:[^,;]{0,40}\s)?$/i;
+
 export const ATTAINED: readonly Construction[] = [
   // "the best-performing system, X, reaches just 42.9%", "with the best model below 50% overall accuracy"
   [
@@ -46,7 +50,8 @@ export const ATTAINED: readonly Construction[] = [
   [
     / up to /,
     regexp(group('what', `(?:[A-Za-zÀ-ɏ-]+ )?${ACCURACY}`), ' (?:of )?', group('value', `up to ${VALUE}`), WHERE),
-    ({ what = '', value, ...place }) => {
+    ({ what = '', value, ...place }, clause) => {
+      if (CHANGES.test(clause.slice(0, clause.indexOf(what)))) return [];
       const measured = `${/s$/.test(what) ? '' : 'a '}${bare(what)} of ${value}`;
       return [`${measured}${at(place)}`, measured];
     },

@@ -35,7 +35,10 @@ export function bearerOf(sentence: string, at: number, names: readonly string[])
   const subject = (SUBJECT.exec(before)?.[1]?.trim().replace(ACTING, '') ?? '')
     .replace(SHOWN, '')
     .replace(/ (?:such as|like|including) .*$/, '');
-  const own = (text: string) => MADE.test(text) || names.some(name => text.toLowerCase().includes(name.toLowerCase()));
+  const own = (text: string) =>
+    (MADE.test(text) &&
+      !/^(?:even )?(?:the )?(?:best|strongest|top|leading|highest)\b(?!.* (?:our|proposed)\b)/i.test(text)) ||
+    names.some(name => text.toLowerCase().includes(name.toLowerCase()));
   if (subject && own(subject)) return '';
   if (subject && !FRONTED.test(subject) && OTHER.test(subject) && subject.split(' ').length <= 7)
     return ` for ${lowered(subject).replace(/^even /, '')}`;

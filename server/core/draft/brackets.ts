@@ -7,7 +7,8 @@ const SIGNED = String.raw`(?:up to |by )?(?<=[\s(])[+−-]\d[\d.,]*\d?(?:\s?(?:%
 const METRIC = String.raw`(?:(?!and\b|or\b|on\b|in\b|for\b|vs\b|with\b|up\b|to\b)[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d@+/^-]*\s?){1,4}`;
 /** A measure's own name: `FID`, `SSIM-OM`, `mIoU`. */
 const NAMED = String.raw`[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d@/^-]*`;
-const isMeasure = (name = ''): boolean => /[A-Z][A-Za-z\d-]*[A-Z\d@]|@/.test(name);
+const isMeasure = (name = ''): boolean =>
+  !/^(?:SD|SE|CI|N|IQR)$/.test(name) && /[A-Z][A-Za-z\d-]*[A-Z\d@]|@/.test(name);
 const isNamed = (name = ''): boolean => /^[A-Z]|\d/.test(name);
 const OPENS = String.raw`\((?:e\.g\.,? |i\.e\.,? )?`;
 const CLOSES = String.raw`(?=\)|[,;] | and | using | with | over | to )`;

@@ -135,7 +135,7 @@ const DOING_NOUN =
   /\b(?:setting|reasoning|coding|learning|understanding|planning|editing|grounding|modeling|tracking|training|programming)$/;
 /** What can't be left out. */
 const LIMITS =
-  /^\s?(?:(?:in|for|on|under|with|across) (?:some|certain|specific|targeted|rare|few|the worst)\b|(?:when|if|after|without)\b)/;
+  /^\s?(?:(?:in|for|on|under|with|across) (?:some|certain|specific|targeted|rare|few|the (?:worst|best|strongest|top|leading))\b|(?:when|if|after|without)\b)/;
 
 /** What may stand behind the verb, ended behind the figure and before the next one: the longest first. */
 function endsOf(rest: string, figureEnd: number): string[] {

@@ -9,7 +9,7 @@ const ASIDE =
 const LINKS =
   /^(?:(?:and|but|yet|also|even|thus|thereby|then|further|furthermore|moreover|additionally|notably|specifically|remarkably|surprisingly|crucially|importantly|empirically|overall|finally|meanwhile|however|here|together|in (?:particular|addition|total|contrast)|for (?:example|instance)|as a result|(?!(?:only|nearly|roughly|merely|approximately|exactly|barely)\b)\p{L}+ly|where),?\s)+/iu;
 const SHOWN =
-  /^.*\b(?:show|shows|shown|showing|find|finds|found|reveal|reveals|revealing|demonstrate|demonstrates|demonstrating|observe|report|reports|indicate|indicates|indicating|confirm|confirms|see|note|validate|establish|verify|uncover)\s(?:(?:key|three|two|several) findings:\s|that\s|how\s)?(?=\S+\s)/iu;
+  /^.*\b(?:show|shows|shown|showing|find|finds|found|reveal|reveals|revealing|demonstrate|demonstrates|demonstrating|observe|report|reports|indicate|indicates|indicating|confirm|confirms|see|note|validate|establish|verify)\s(?:(?:key|three|two|several) findings:\s|that\s|how\s)?(?=\S+\s)/iu;
 const FRONT =
   /^((?:On|In|Across|For|Under|At|With|Over|Among|Within|From|Using|By|After|Through|Despite|Without|Compared|When|Given|Even|Relative|Unlike|Between|During|Trained|Built|Based|Evaluated|Applied|As|Averaged|Beyond|Taking|Building)\b[^,]*),\s/iu;
 const PLACE = /^(?:on|in|across|for|at|under|over|among|within|when|after|with(?! (?:only|just|as)\b))\b/iu;

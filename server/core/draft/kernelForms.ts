@@ -89,13 +89,15 @@ function valueFirst({ subject, verb, gerund, rest }: Core): string[] {
     const isAhead = AHEAD.test(acts) || over !== '';
     // "the training and inference time by 31% and 53%"
     const [, second = '', tail = ''] =
-      /^,? and ([+]?\d[\d.]*(?:\s?[%x×])?(?: (?:percentage )?points)?)(.*)$/.exec(by?.tail ?? '') ?? [];
+      /^,? and ([+]?\d[\d.]*(?:\s?[%x×])?(?: (?:(?:percentage )?points|dB|pp)\b)?)(.*)$/.exec(by?.tail ?? '') ?? [];
     if (by && second)
-      return isAhead || change
-        ? [
-            `${isAhead ? 'margin' : change === 'rise' ? 'gain' : change}s of ${by.value} and ${second} ${isAhead ? 'over' : 'in'} ${over || by.what}${tail}`,
-          ]
-        : [];
+      return !BEHIND.test(tail)
+        ? []
+        : isAhead || change
+          ? [
+              `${isAhead ? 'margin' : change === 'rise' ? 'gain' : change}s of ${by.value} and ${second} ${isAhead ? 'over' : 'in'} ${over || by.what}${tail}`,
+            ]
+          : [];
     if (by && !BEHIND.test(by.tail ?? '')) return [];
     if (by && isAhead) return [`a margin of ${by.value} over ${over || by.what}${by.tail}`];
     if (by && change)

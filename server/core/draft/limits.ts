@@ -7,7 +7,7 @@ import { uncapitalised } from './outcomeLine';
 const WORDS = String.raw`(?:[\p{L}\p{N}@/'’-]+\s)`;
 /** "an average accuracy of |5", "by an average of |5", "averaging |5", "on average, X beats Y by |5". */
 const AVERAGE_BEFORE = new RegExp(
-  String.raw`\b(?:(?:average|mean)\s${WORDS}{0,4}?(?:(?:of|by|to|is|was|reaching)\s)?|averag(?:es|ed|ing)\s|on average\b[^;:\d]*)${HEDGE}[+~$]?$`,
+  String.raw`\b(?:(?:average|mean)\s${WORDS}{0,4}?(?:(?:of|by|to|is|was|reaching)\s)?|averag(?:es|ed|ing)\s|on average\b(?:(?!, (?:and|but|while|whereas)\b)[^;:\d])*)${HEDGE}[+~$]?$`,
   'iu',
 );
 const AVERAGE_BEHIND = /^[^;:\d]{0,90}?\b(?:on|in) average\b/;
@@ -16,7 +16,7 @@ const CHANGE = new RegExp(
   String.raw`^(?:(an?|the) )?((?:[\p{L}-]+ ){0,3}?(?:${RISES}|margin|lead|accurac(?:y|ie)|score|rate|performance|correlation)s? (?:of|between) )(?=.*\d)`,
   'iu',
 );
-const LEVEL = new RegExp(String.raw`^(?:an? )?(${VALUE}|${HEDGE}\d[\d.,]*\d) (\p{L}+)`, 'iu');
+const LEVEL = new RegExp(String.raw`^((?:an? )?(?:${VALUE}|${HEDGE}\d[\d.,]*\d)) (\p{L}+)`, 'iu');
 const SMALL = /^(?:on|in|for|across|over|at|with|to|when|under|of|against|compared|relative)$/i;
 const COMPARED =
   /^(?:higher|lower|less|more|fewer|faster|slower|better|worse|shorter|longer|smaller|larger|cheaper|greater)$/i;

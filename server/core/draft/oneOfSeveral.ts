@@ -55,7 +55,7 @@ const LISTS = [2, 3, 4].map(listOf);
 /** With its first list of `length` names cut down to the first name. */
 function paired(text: string, length: number): string | undefined {
   const found = LISTS[length - 2]?.exec(text);
-  if (!found || /\d\s?%/.test(found[0])) return undefined;
+  if (!found || /\d\s?%/.test(found[0]) || /^ [A-Z]/.test(text.slice(found.index + found[0].length))) return undefined;
   const [whole, word = '', article = '', adjectives = '', name = ''] = found;
   const kept = /^both/i.test(article) ? '' : article;
   // "with 1.5B and 7B |models"

@@ -46,17 +46,14 @@ export function outcomeOf(stated: Findings, wording: Wording): Outcome | undefin
   const told = findings.sentences.flatMap(text =>
     [...coresIn(text, findings, wording), ...constructed(text, findings, wording)].sort((a, b) => a.at - b.at),
   );
-  const clear = told.filter(({ text }) => !JOINT.test(text));
-  const first = clear.find(({ text, isLess }) => !isLess && !BARE.test(text));
+  const isClear = ({ text }: Outcome) => !BARE.test(text) && !JOINT.test(text);
+  const first = told.find(one => !one.isLess && isClear(one));
   if (first) return first;
-  const lines = linesIn(findings, wording)
-    .filter(text => !JOINT.test(text))
-    .map(text => ({ text, isClause: false }));
-  const full = lines.find(({ text }) => !BARE.test(text)) ?? clear.find(({ text }) => !BARE.test(text));
+  const lines = linesIn(findings, wording).map(text => ({ text, isClause: false }));
+  const all: readonly Outcome[] = [...told, ...lines];
+  const full = lines.find(isClear) ?? told.find(isClear) ?? all.find(({ text }) => !BARE.test(text));
   if (full) return full;
-  const joint = told.find(({ text }) => !BARE.test(text));
-  if (joint) return joint;
-  const rest = clear[0]?.text ?? lines[0]?.text ?? asideOf(findings, wording) ?? lossIn(findings, wording);
+  const rest = all[0]?.text ?? asideOf(findings, wording) ?? lossIn(findings, wording);
   return rest === undefined ? undefined : { text: rest, isClause: false };
 }
 

@@ -15,7 +15,7 @@ export const BARE =
 
 /** A clause that lost its shape. */
 const VERBS =
-  /\b(?:leads(?! to)|becomes?|attaining$|(?:models|systems|agents|LLMs) (?:scores?|achieve|reach)|achieves|reaches|outperforms|improves|exceeds|surpasses|remains)\b/;
+  /\b(?:leads|becomes?|attaining$|(?:models|systems|agents|LLMs) (?:scores?|achieve|reach)|achieves|reaches|outperforms|improves|exceeds|surpasses|remains)\b/;
 
 export const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&

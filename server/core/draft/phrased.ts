@@ -13,7 +13,7 @@ const KINDS = /^((?:(?:average|absolute|relative|overall|mean|end-to-end|further
 
 /** "accurate localization with average |improvements of 19%", "results with an FID of 6.98". */
 const WITH_RISE = new RegExp(
-  String.raw`^[^\d,]{3,60} with (?=(?:an? )?(?:[\p{L}-]+ ){0,2}${RISE}s? of |(?:an? )?\d[\d.]*\s?(?:%|[x×]) (?:[\p{L}-]+ ){0,3}?${RISE})|^(?:[\p{L}-]+ ){0,2}(?:results|performance) with (?=an? (?:\S+ ){1,4}of \d)`,
+  String.raw`^[^\d,]{3,60} with (?=(?:an? )?(?:[\p{L}-]+ ){0,2}${RISE}s? of |(?:an? )?\d[\d.]*\s?(?:%|[x×]) (?:[\p{L}-]+ ){0,3}?${RISE})|^(?:[\p{L}-]+ ){0,2}(?:results|performance) with (?=an? (?:\S+ ){1,4}of \d|\d[\d.]*\s?%? (?!of\b|fewer|less))`,
   'iu',
 );
 
@@ -48,6 +48,10 @@ export function phrased(text: string): string[] {
     .replace(/\ban? (?=(?:improvements|gains|reductions|speedups)\b)/, '')
     .replace(PRAISED, '$1')
     .replace(/^an? (?:\p{L}+ly )?(?:lower|higher|better) (?=\d)/u, '')
+    .replace(
+      /^((?:an? )?)(?:\p{L}+ly )?(?:impressive|remarkable|notable|significant|substantial|unprecedented|striking|surprising) (?=\d)/u,
+      '$1',
+    )
     .replace(/(?<=\b(?:of|by|between|\d%? and)(?: up to)? )[+−-](?=\d)/g, '')
     .replace(/\b(rates?|accuracy|scores?) (?=at (?:most|least) \d)/g, '$1 of ');
   const tidy = (phrase: string) =>
