@@ -50,7 +50,7 @@ export const BRACKETS: readonly Construction[] = [
       const metric = (before || behind)
         .trim()
         .replace(/^(?:mean|average|relative|absolute)\b ?| ?\b(?:gain|improvement|margin)s?$/g, '');
-      const isBare = !metric && !place;
+      const isBare = (!metric && !place) || /^\p{Ll}+(?:al|ic|ive|ous)$/u.test(metric);
       if (isBare || (change(value) !== 'gain' && (!metric || !/%|pp|points|×/.test(value)))) return [];
       const told = `a ${change(value)} of ${size(value)}${metric ? ` in ${metric}` : ''}`;
       return [...(place ? [`${told} ${word} ${place}`] : []), ...(metric ? [told] : [])];

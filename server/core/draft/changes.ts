@@ -60,11 +60,14 @@ export const CHANGES: readonly Construction[] = [
     ),
     ({ what = '', rise = '', value, ...place }) => {
       const [, kinds = '', noun = ''] =
-        /^((?:(?:an?|average|mean|absolute|relative|overall|consistent|significant|substantial|notable|remarkable|maximum) )*)(.*)$/i.exec(
+        /^((?:(?:an?|average|mean|absolute|relative|overall|consistent|significant|substantial|notable|remarkable|maximum|larger|greater|further|additional|even) )*)(.*)$/i.exec(
           `${what} `,
         ) ?? [];
       const kind = kinds
-        .replace(/\b(?:an?|consistent|significant|substantial|notable|remarkable) /gi, '')
+        .replace(
+          /\b(?:an?|consistent|significant|substantial|notable|remarkable|larger|greater|further|additional|even) /gi,
+          '',
+        )
         .toLowerCase();
       const risen = `${/s$/.test(rise) ? '' : 'a '}${kind}${rise} of ${unsigned(value)}`;
       const onAverage = `${/s$/.test(rise) ? '' : 'a '}${rise} of ${unsigned(value)} on average${at(place)}`;

@@ -59,7 +59,7 @@ export function isThing(what: string): boolean {
     /\b(?:models|LLMs|policies|agents|solvers|backbones)$/i.test(head) ||
     /\b(?:[Mm]odel|LLM|[Pp]olicy|[Aa]gent|[Ss]tudent|[Bb]ackbone)(?: \S*[A-Z]\S*)?$/.test(head) ||
     (isCapitalised(head) && /-.*\d|\d.*-/.test(head) && !/F\d$|@\d+$/.test(head)) ||
-    /(?:[A-Z].*|\bo\d)-(?:Base|Instruct|Chat|[Mm]ini|Pro|Flash)$/.test(head)
+    /^[A-Z]\S* \d[\d.]*-[A-Z]|(?:[A-Z].*|\bo\d)-(?:Base|Instruct|Chat|[Mm]ini|Pro|Flash)$/.test(head)
   );
 }
 

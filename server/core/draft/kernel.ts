@@ -109,7 +109,7 @@ const SHARE = new RegExp(`^${VALUE}(?= of )`, 'u');
 
 /** "with 1% of the data", "4x less data", "standard deviations": what went in, or around it. */
 const SET_UP =
-  /^(?:only |just |merely |up to |over )*[\d.,]+\s?(?:%|[x×])? (?:\S+ ){0,3}?(?:data|samples|examples|labels|annotations|steps|epochs|parameters|being|training)\b|\bstandard deviations?\b/iu;
+  /^(?:only |just |merely |up to |over |less than |under |about )*[\d.,]+\s?(?:%|[x×])? (?:\S+ ){0,3}?(?:data|samples|examples|labels|annotations|steps|epochs|parameters|being|training)\b|\bstandard deviations?\b/iu;
 
 /** Not equality with something, not half of a change, not a decimal of nothing. */
 function isStated(gerund: string, rest: string, value: string, at: number): boolean {

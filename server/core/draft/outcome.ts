@@ -119,17 +119,27 @@ function coresIn(text: string, { names }: Findings, wording: Wording): Told[] {
   if (isAblation(text)) return [];
   return kernelsIn(text, names, one => isOwnClaim(one, names)).flatMap(
     ({ value, phrases, acts, clauses, isInherited }) => {
-      const said = (ways: readonly string[], isFit: (way: string) => boolean) =>
-        ways.flatMap(way => (isFit(way) ? (worded(way, value, wording) ?? []) : [])).find(isFit);
+      // What can be said as it is comes before what must be put in other words.
+      const said = (ways: readonly (readonly string[])[], isFit: (way: string) => boolean) =>
+        ways
+          .map(one => one.flatMap(limits).filter(isFit))
+          .flatMap(one => [
+            ...one.filter(way => isShort(way, wording)),
+            ...one.flatMap(way => worded(way, value, wording) ?? []).filter(isFit),
+          ])[0];
       const at = text.includes(value) ? text.indexOf(value) : text.indexOf(/\d[\d.]*/.exec(value)?.[0] ?? '');
       const first = digitFrom(text, at);
       const limits = (way: string) => limited(way, text, first) ?? [];
       const borneBy = (phrase: string) => (isInherited ? borne(phrase, text, at, names) : phrase);
-      const phraseOf = (ways: readonly string[]) =>
-        said(ways.flatMap(phrased).flatMap(limits), way => isPhrase(way) && !BARE.test(way));
+      const phraseOf = (ways: readonly string[]) => said(ways.map(phrased), way => isPhrase(way) && !BARE.test(way));
       const phrase = phraseOf(phrases.map(borneBy));
       const act = phrase ?? phraseOf(acts);
-      const clause = act ?? said(clauses.flatMap(limits), way => count(way) <= MOST);
+      const clause =
+        act ??
+        said(
+          clauses.map(one => [one]),
+          way => count(way) <= MOST,
+        );
       return clause === undefined
         ? []
         : [{ text: clause, isClause: act === undefined, isLess: phrase === undefined, at: first }];

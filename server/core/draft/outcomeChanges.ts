@@ -33,7 +33,7 @@ function changed({ before, value, where }: Line): string | undefined {
     return isNoun(from[2]) ? `a ${from[1] ? 'rise' : 'fall'} in ${from[2]} ${from[3]}${value}${where}` : undefined;
   const up = UP.exec(before)?.[1];
   const down = DOWN.exec(before)?.[1];
-  if (/ from /.test(up ?? down ?? '')) return undefined;
+  if (/ (?:from|to) /.test(up ?? down ?? '')) return undefined;
   if (isNoun(up)) return `a gain of ${value} ${isCapitalised(up) ? 'for' : 'in'} ${up}${where}`;
   return isNoun(down) ? `a reduction of ${value} in ${down}${where}` : undefined;
 }

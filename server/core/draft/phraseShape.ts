@@ -21,7 +21,7 @@ export const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
   !VERBS.test(phrase) &&
-  !/^(?:averag|yield|achiev|result|reach|attain|obtain|deliver|show|demonstrat)ing\b|\b(?:used|proposed|introduced|caused|obtained|when \p{L}+ing|the average)$|\p{Ll}\. \p{Lu}|\bof over (?!\d|half)/u.test(
+  !/^(?:averag|yield|achiev|result|reach|attain|obtain|deliver|show|demonstrat)ing\b|\b(?:used|proposed|introduced|caused|obtained|when \p{L}+ing|the average|(?:over|than|in|for|on) (?:\S+ )?\S+-(?:based|aware|driven|level|free))$|\p{Ll}\. \p{Lu}|\bof over (?!\d|half)/u.test(
     phrase,
   ) &&
   !/ (?:w|previously|currently)$|\bto [\d.]+%? to \d|\bp 0?\.\d|^(?:an? |the )?(?:previous|prior) |^\d[\d.]*%, \d|\bof the (?:previous|prior) best|\bfor (?:where|surpassing)\b/.test(

@@ -65,7 +65,7 @@ export function phrased(text: string): string[] {
 /** "a self-retention rate of 96.4%" → "a 96.4% self-retention rate". */
 const valueBefore = (text: string): string[] => {
   const [, noun = '', value = '', rest = ''] =
-    /^an? ((?:(?!(?:on|in|for|with|of|at|to|by|and|over)\b)[A-Za-zÀ-ɏ@-]+ ){0,5}(?:rate|accuracy|score|precision|recall)) of (\d[\d.]*%)(.*)$/.exec(
+    /^an? ((?:(?!(?:on|in|for|with|of|at|to|by|and|over)\b)[A-Za-zÀ-ɏ@-]+ ){0,5}(?:rate|accuracy|score|precision|recall)) of (\d[\d.]*%)(?! (?:to|and) )(.*)$/.exec(
       text,
     ) ?? [];
   return value ? [`a ${value} ${noun}${rest}`] : [];

@@ -134,7 +134,10 @@ function shareUsed(sentence: string): Stated[] {
   const match = USED.exec(sentence);
   const { value, of = '', what = '' } = match?.groups ?? {};
   const kind = EQUAL.test(sentence) ? 'comparable' : AHEAD.test(sentence) ? 'better' : undefined;
-  return match && kind && value && !/\b(?:improvement|gain|increase|reduction|parameters)s?$/.test(what)
+  return match &&
+    kind &&
+    value &&
+    !/\b(?:improvement|gain|increase|reduction|parameters|amount|number|fraction|portion)s?$/.test(what)
     ? [{ at: match.index, phrases: [`${kind} results with ${value} ${of}${what.replace(/^(?:its|their) /, 'the ')}`] }]
     : [];
 }
