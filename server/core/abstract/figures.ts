@@ -34,6 +34,8 @@ const PLAIN = patternOf(
     'giu',
   ),
 );
+/** "95% CI" says how sure a figure is. */
+const INTERVAL = /^[\s-]?(?:CI|confidence|credible)\b/i;
 /** What may stand between figures that are one statement. */
 const JOINT = /^[\s,(]*(?:(?:and|or|vs\.?|versus)\s*)?(?:(?:up to|by|around|about)\s*)?$/i;
 
@@ -52,7 +54,8 @@ export function figuresOf(sentence: string): Figure[] {
   }
   const plain = /\d\.\d/.test(sentence) ? sentence.matchAll(PLAIN(sentence)) : [];
   for (const match of [...sentence.matchAll(SHARE(sentence)), ...plain])
-    add(match.index, match.index + match[0].length, match[0]);
+    if (!INTERVAL.test(sentence.slice(match.index + match[0].length, match.index + match[0].length + 12)))
+      add(match.index, match.index + match[0].length, match[0]);
   found.sort((a, b) => a.span.start - b.span.start);
   return joined(
     sentence,

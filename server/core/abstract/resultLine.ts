@@ -5,7 +5,7 @@ import type { Figure } from './figures';
 
 /** What a result does to what is measured. */
 export const CLAIM =
-  /\b(?:improv|achiev|outperform|surpass|boost|reduc|gains?\b|gained|rais(?:es|ed|ing)|reach|attain|beats?\b|beating|increas|decreas|accelerat|speed-?up|speeds?\b|drops?\b|dropped|lower|cuts?\b|cutting|sav(?:es|ing)|scor(?:es|ed|ing)\b|exceed|degrad|win[- ]rate|faster|fewer|enhanc|deliver|yield|obtain|establish|leads? to|up to|clos(?:es|ing) |requir|remov|higher|only|using|match|adding|runs? at|breaks?\b|rising|turns?\b|sufficient|converg|vs\b|versus)/i;
+  /\b(?:improv|achiev|outperform|surpass|boost|reduc|gains?\b|gained|rais(?:es|ed|ing)|reach|attain|beats?\b|beating|increas|decreas|accelerat|speed-?up|speeds?\b|drops?\b|dropped|lower|cuts?\b|cutting|sav(?:es|ing)|scor(?:es|ed|ing)\b|exceed|degrad|win[- ]rate|faster|fewer|enhanc|deliver|yield|obtain|establish|leads? to|up to|clos(?:es|ing) |requir|remov|higher|only|using|match|adding|runs? at|breaks?\b|rising|rises\b|rose\b|gets\b|new state[- ]of[- ]the[- ]art|turns?\b|sufficient|converg|vs\b|versus)/i;
 
 const VERBS =
   'improv|achiev|outperform|surpass|boost|reduc|rais|reach|attain|beat|increas|decreas|accelerat|lower|cut|sav|exceed|enhanc|deliver|yield|obtain|demonstrat|show|provid|run|requir|clos|turn|scal|generaliz|support|complement|retain|maintain|preserv|surpass|validat|highlight|enabl|allow';
