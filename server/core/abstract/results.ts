@@ -60,7 +60,7 @@ function bare(stretch: string, figure: Figure): string {
 function read(line: string, figure: Figure, sentence: string, others: readonly Figure[]): PaperResult {
   const metric = metricOf(line, figure);
   const foreign = line.indexOf(others[0]?.value ?? '\0');
-  const theirs = foreign >= 0 ? line.slice(foreign).replace(/\)$/, '') : undefined;
+  const theirs = foreign >= 0 ? withoutAside(line.slice(foreign)) : undefined;
   const baseline = figure.from ?? baselineOf(sentence, line, Math.max(0, sentence.indexOf(line)), theirs);
   return {
     text: short(line, figure),
@@ -69,6 +69,9 @@ function read(line: string, figure: Figure, sentence: string, others: readonly F
     ...(baseline ? { baseline } : {}),
   };
 }
+
+/** "6.1% in the lake group (95% CI …)", "70%)" */
+const withoutAside = (text: string): string => (text.split(' (', 1)[0] ?? '').replace(/\)$/, '');
 
 const paired = (value: string): string => (value.includes('(') && !value.includes(')') ? `${value})` : value);
 

@@ -1,4 +1,5 @@
 /** The names that a paper uses without introducing them, in one spelling each: methods, models, data sets, benchmarks. */
+import { isEnglishWord } from '../mentions/wordLike';
 import type { Method } from '../paper/method';
 import { foldName } from './find';
 import { type Phrase, phraseAt } from './phrases';
@@ -149,7 +150,7 @@ function plainNameAt({ tokens }: Scene, at: number, token: Token): string | unde
     isCapital(token) &&
     !token.word &&
     !(token.shape & Shape.HYPHEN) &&
-    isExample(tokens, at) &&
+    (isExample(tokens, at) || isAmongNames(tokens, at)) &&
     !NO_NAMES.has(token.lower);
   return listed && (!next || !isCapital(next)) ? token.text : undefined;
 }
@@ -160,6 +161,26 @@ const SIZED = /^\p{Ll}[\p{Ll}\d.]*-(?:[\p{Ll}\d.]+-)?\d+(?:\.\d+)?[bB]$/u;
 /** "such as", "including" before it, or before the names that it is listed with. */
 const isExample = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.lower === 'including' || (tokens[at - 1]?.lower === 'as' && tokens[at - 2]?.lower === 'such');
+
+/** "on ALFWorld and Webshop": what stands in one list with a coined name, and describes nothing behind it. */
+function isAmongNames(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (!token || token.shape & Shape.FIRST || !/^\p{Lu}\p{Ll}{3,}$/u.test(token.text)) return false;
+  const before = tokens[at - 1];
+  // "GPT-4 Turbo and" ends a longer name.
+  if (
+    isEnglishWord(token.text) ||
+    (before && !(before.shape & Shape.MARK) && (isCapital(before) || before.shape & Shape.NUMBER))
+  )
+    return false;
+  if (next && !(next.shape & Shape.MARK) && !(next.word & Word.SMALL)) return false;
+  return (isAnd(before) && isCoinedName(tokens[at - 2])) || (isAnd(next) && isCoinedName(tokens[at + 2]));
+}
+
+const isAnd = (token: Token | undefined): boolean => token !== undefined && /^(and|or)$/.test(token.lower);
+const isCoinedName = (token: Token | undefined): boolean =>
+  token !== undefined && (token.shape & Shape.INNER) !== 0 && !(token.word & Word.COMMON);
 
 /** The name at a token, with the version or edition behind it. */
 function nameAt({ tokens }: Scene, at: number, token: Token): string | undefined {
