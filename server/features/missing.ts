@@ -167,10 +167,12 @@ function shown(one: Candidate, themes: ReadonlyMap<string, WeighedTheme>): Missi
 function why({ mentioned, names, theme, words }: Candidate, themes: ReadonlyMap<string, WeighedTheme>): string {
   const weighed = theme === undefined ? undefined : themes.get(theme);
   const common = [...new Set([...names].sort((a, b) => b.weight - a.weight).map(n => n.name))].slice(0, NAMES_SHOWN);
+  // A paper that the note names is one of those that it has.
+  const others = (weighed?.papers ?? 0) - (mentioned ? 1 : 0);
   const parts = [
     common.length && !mentioned ? `About ${listed(common, 'and')} too` : '',
-    weighed
-      ? `your note has ${weighed.papers === 1 ? '1 paper' : `${weighed.papers} papers`} on “${weighed.label}”`
+    weighed && others > 0
+      ? `your note has ${others}${mentioned ? ' other' : ''} paper${others === 1 ? '' : 's'} on “${weighed.label}”`
       : '',
     words.length ? `shared words: ${words.join(', ')}` : '',
   ].filter(Boolean);
