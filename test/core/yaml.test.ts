@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseYaml } from '../../server/core/text/yaml';
+import { growsEvenly } from '../growth';
 
 const many = (line: (i: number) => string): string => Array.from({ length: 300 }, (_, i) => line(i)).join('');
 
@@ -49,4 +50,60 @@ test('an alias that unfolds to too much has no value, and what stands beside it 
   assert.equal(value('title'), 'Kept');
   assert.deepEqual(value('k1'), Array(9).fill(['x']));
   assert.deepEqual(value('k30'), Array(9).fill(undefined));
+});
+
+test('a line that only lacks quotes says what it says, and what to do about it', () => {
+  for (const [text, value, remedy] of [
+    [
+      'title: Boats: a review\nkey: x\nyear: 2020\n',
+      { title: 'Boats: a review', key: 'x', year: 2020 },
+      /^Put .* "title" in quotes.*colon/,
+    ],
+    [
+      '- id: y\n  title: Boats: oars: all\n  type: book\n',
+      [{ id: 'y', title: 'Boats: oars: all', type: 'book' }],
+      /in quotes/,
+    ],
+    ['title: Boats: # no\r\nkey: x\r\n', { title: 'Boats:', key: 'x' }, /in quotes/],
+    ['title: Boats: oars\n  and more\nkey: x\n', { title: 'Boats: oars and more', key: 'x' }, /in quotes/],
+    [
+      'about: We show\n  one thing: this\nkey: x\n',
+      { about: 'We show one thing: this', key: 'x' },
+      /"about" in quotes/,
+    ],
+    ['title: "Boats" and oars\nkey: x\n', { title: '"Boats" and oars', key: 'x' }, /in quotes.*a sign/],
+    ['title: [Draft] Boats\nkey: x\n', { title: '[Draft] Boats', key: 'x' }, /in quotes/],
+    ['title: @boats\nkey: x\n', { title: '@boats', key: 'x' }, /in quotes/],
+    ["title: 'a boat's oar'\nkey: x\n", { title: "a boat's oar", key: 'x' }, /Write each .* as ''\.$/],
+    ['title: "say "no" twice"\nkey: x\n', { title: 'say "no" twice', key: 'x' }, /as \\"\.$/],
+    ['title: "Boats\nkey: x\nby: "me"\n', { title: 'Boats', key: 'x', by: 'me' }, /^Close the .* "title"/],
+    ['tags:\n  - "A" b\n  - c\n', { tags: ['"A" b', 'c'] }, /^Put this value in quotes/],
+  ] as const) {
+    const { root, problems } = parseYaml(text);
+    assert.deepEqual(root?.value, value, text);
+    assert.equal(problems.length, 1, text);
+    assert.match(problems[0]?.message ?? '', remedy);
+  }
+  const text = 'a: b\ntitle: Boats: a review\n';
+  const { problems } = parseYaml(text);
+  assert.equal(text.slice(problems[0]?.span.start, problems[0]?.span.end), 'Boats: a review');
+});
+
+test('what quotes would not mend is told as it is', () => {
+  for (const text of [
+    'title: "Boats"\n  oars\n',
+    'tags: [a, b\nkey: x\n',
+    'a: x\na: y\n',
+    'words\nkey: x\n',
+    'title: "a\n  b"\nlist: - a\nkeys: [a: b: c]\n',
+  ]) {
+    const { problems } = parseYaml(text);
+    assert.ok(problems.length > 0);
+    for (const { span, message } of problems)
+      if (/quot/.test(message)) assert.equal(text.slice(span.start, span.end), '- a');
+  }
+});
+
+test('many lines that lack quotes cost as much each as few', () => {
+  growsEvenly(n => parseYaml('- title: A: b\n'.repeat(n)), 1000, 'values with colons');
 });

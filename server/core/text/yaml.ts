@@ -1,6 +1,7 @@
 /** YAML behind a guard: the only importer of the library, which aborts the process on deeply nested input. */
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, Lexer, LineCounter, parseDocument } from 'yaml';
 import type { Span } from './text';
+import { type LooseValue, looseValues, withoutLoose } from './yamlLines';
 
 /** Larger or deeper input is refused: hostile YAML can exhaust the stack inside the library. */
 const MAX_LENGTH = 5_000_000;
@@ -35,23 +36,59 @@ export interface YamlReading {
   readonly problems: readonly YamlProblem[];
 }
 
-/** Parses one document; on errors `problems` says where, and `root` holds what could be read. Never throws. */
+/** Values that become readable one behind the other. */
+const MOST_ROUNDS = 3;
+
+/**
+ * Parses one document; on errors `problems` says where, and `root` holds what could be read: a line that only lacks quotes has the
+ * text that it says. Never throws.
+ */
 export function parseYaml(text: string): YamlReading {
   const refused = refusal(text);
   if (refused) return { problems: [{ message: refused, span: { start: 0, end: Math.min(text.length, 1) } }] };
-  const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false, logLevel: 'error' });
-  const problems = document.errors.map(error => ({
+  let document = documentOf(text);
+  const asItStands = problemsOf(document, text);
+  let loose: readonly LooseValue[] = [];
+  const starts = new Set<number>();
+  for (let round = 0; round < MOST_ROUNDS && document.errors.length; round++) {
+    const faults = document.errors.map(({ code, message, pos }) => ({ code, message, at: pos[0] }));
+    const more = looseValues(text, faults).filter(({ span }) => !starts.has(span.start));
+    if (!more.length) break;
+    for (const { span } of more) starts.add(span.start);
+    loose = [...loose, ...more].sort((a, b) => a.span.start - b.span.start);
+    document = documentOf(withoutLoose(text, loose));
+  }
+  const root = document.contents
+    ? placed(document.contents, new Map(), { nodes: 0, texts: new Map(loose.map(l => [l.span.start, l.text])) })
+    : undefined;
+  const told = [
+    ...loose.flatMap(({ span, message }) => (message ? [{ span, message }] : [])),
+    ...problemsOf(document, text),
+  ].sort((a, b) => a.span.start - b.span.start);
+  // Whoever writes into a text must know that it isn't YAML.
+  return { root, problems: told.length ? told : asItStands };
+}
+
+const documentOf = (text: string) =>
+  parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false, logLevel: 'error' });
+
+const problemsOf = ({ errors }: ReturnType<typeof documentOf>, text: string): YamlProblem[] =>
+  errors.map(error => ({
     message: error.message.split('\n')[0] ?? 'This is not valid YAML.',
     span: { start: Math.min(error.pos[0], text.length), end: Math.min(error.pos[1], text.length) },
   }));
-  return { root: document.contents ? placed(document.contents, new Map(), { nodes: 0 }) : undefined, problems };
-}
 
 /** What stands behind an anchor; `nodes` counts aliases as what they stand for. */
 type Anchors = Map<string, { readonly value: unknown; readonly nodes: number }>;
 
+interface Count {
+  nodes: number;
+  /** By offset, the texts of values that stand in the document as something else. */
+  readonly texts: ReadonlyMap<number, string>;
+}
+
 /** In the order of the text, so that an alias means the last anchor before it; `count` goes up by the nodes of `node`. */
-function placed(node: unknown, anchors: Anchors, count: { nodes: number }): YamlNode {
+function placed(node: unknown, anchors: Anchors, count: Count): YamlNode {
   const before = count.nodes++;
   const range = isNode(node) && node.range ? node.range : [0, 0];
   const span = { start: range[0] ?? 0, end: range[1] ?? 0 };
@@ -68,17 +105,17 @@ function plainValue(
   items: readonly YamlNode[],
   entries: readonly YamlEntry[],
   anchors: Anchors,
-  count: { nodes: number },
+  count: Count,
 ): unknown {
   if (isSeq(node)) return items.map(item => item.value);
   if (isMap(node)) return Object.fromEntries(entries.map(({ key, value }) => [key, value.value]));
-  if (isScalar(node)) return node.value;
+  if (isScalar(node)) return (node.range && count.texts.get(node.range[0])) ?? node.value;
   const meant = isAlias(node) ? anchors.get(node.source) : undefined;
   count.nodes += meant?.nodes ?? 0;
   return meant && meant.nodes <= MAX_UNFOLDED ? meant.value : undefined;
 }
 
-function entry(key: unknown, value: unknown, anchors: Anchors, count: { nodes: number }): YamlEntry {
+function entry(key: unknown, value: unknown, anchors: Anchors, count: Count): YamlEntry {
   const range = isNode(key) && key.range ? key.range : [0, 0];
   const keySpan = { start: range[0] ?? 0, end: range[1] ?? 0 };
   return {
