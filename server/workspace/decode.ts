@@ -9,9 +9,14 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder('windows-1252')
+      .decode(bytes)
+      .replace(/[\x80-\x9f]/g, sign => SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }
+
+/** The bytes 80 to 9F of Windows-1252, which Node's own decoder takes for control characters in some versions; five mean nothing. */
+const SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** True for the beginning of a file of UTF-16. */
 export const isWide = (bytes: Uint8Array): boolean =>

@@ -156,5 +156,6 @@ test('bytes become text whatever their encoding', () => {
   assert.equal(decodeText(bytes(0xff, 0xfe, 0x47, 0, 0xed, 0)), 'Gí');
   assert.equal(decodeText(bytes(0xfe, 0xff, 0, 0x47, 0, 0xed)), 'Gí');
   assert.equal(decodeText(bytes(0x47, 0xed, 0x61)), 'Gía');
+  assert.equal(decodeText(bytes(0x93, 0x53, 0x94, 0x20, 0xe9, 0x96, 0x80, 0x9f, 0x8e)), '“S” é–€ŸŽ');
   assert.equal(decodeText(Uint8Array.from([...'@misc{a,'].flatMap(c => [c.charCodeAt(0), 0]))), '@misc{a,');
 });
