@@ -1,6 +1,8 @@
 /** Everything about one paper as its page shows it: what the sources say, and what the notes make of it. */
+
 import type { Snapshot } from '../core/library/snapshot';
 import { sourceTextOf } from '../core/library/snapshot';
+import { withWholeWords } from '../core/mentions/brokenWords';
 import { inContext } from '../core/mentions/inContext';
 import { findNames } from '../core/mentions/mentions';
 import { doiAddress } from '../core/paper/doiAddress';
@@ -34,7 +36,7 @@ export function paperPage(snapshot: Snapshot, paper: Paper): PageAnswer {
     files: [...paper.files],
     methods: paper.methods.map(method => ({ ...method, aliases: [...method.aliases] })),
     summary: pieces(snapshot, paper, paper.summary ?? ''),
-    abstract: pieces(snapshot, paper, paper.abstract ?? ''),
+    abstract: pieces(snapshot, paper, withWholeWords(paper.abstract ?? '')),
     results: paper.results.map(result => ({ ...result })),
     themes: themesOf(snapshot, paper),
     tags: [...paper.tags],

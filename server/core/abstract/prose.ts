@@ -1,6 +1,7 @@
 /** Makes prose from sources fit to show: the LaTeX printed, residue of broken conversions mended, addresses left alone. */
 import { decodeLatex } from '../latex/latex';
 import { ACCENTS, LETTERS, MATH_ACCENTS, MATH_SYMBOLS, SYMBOLS } from '../latex/latexTables';
+import { withWholeWords } from '../mentions/brokenWords';
 import { type Change, patternOf, replaceAll } from '../text/asciiPattern';
 import { withoutLigatures } from '../text/ligatures';
 
@@ -28,7 +29,7 @@ export const LONGEST_PROSE = 20_000;
 /** One line of display text, trimmed: `\oni` becomes `oni`, `\%` %, ``x'' “x”, `3times` 3×; `R^3L` stays. */
 export function cleanProse(text: string): string {
   const addresses: string[] = [];
-  const masked = withoutLigatures(text)
+  const masked = withWholeWords(withoutLigatures(text))
     .replace(/\\(?:url|path)\{([^{}]*)\}/g, '$1')
     .replace(/\\href\{[^{}]*\}\{([^{}]*)\}/g, '$1')
     .replace(ADDRESS, address => `\uE000${addresses.push(address) - 1}\uE001`)

@@ -36,6 +36,15 @@ const ALSO =
   'auto blend compass forge genie latent mini muse nova oasis pixel prism probe rein sage soar spark surf swift tide titan torch voyage';
 const wordsOnce = once((): ReadonlySet<string> => new Set([...COMMONEST, ...COMMON, ...ALSO.split(' ')]));
 
+/** True for what the list has, with a plural's or a past's ending too. */
+export function isListedWord(word: string): boolean {
+  const words = wordsOnce();
+  if (words.has(word)) return true;
+  return /s$/.test(word)
+    ? words.has(word.slice(0, -1))
+    : /ed$/.test(word) && (words.has(word.slice(0, -2)) || words.has(word.slice(0, -1)));
+}
+
 /** True for words of everyday English, inflected ones too; wrong answers cost a hit at sentence starts, no more. */
 export function isEnglishWord(spelling: string): boolean {
   const word = spelling.toLowerCase();

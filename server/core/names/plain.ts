@@ -1,4 +1,5 @@
 /** Takes LaTeX residue and line breaks out of a title or an abstract; knows nothing of names. */
+import { withWholeWords } from '../mentions/brokenWords';
 import { isAscii } from '../text/ascii';
 import { withoutLigatures } from '../text/ligatures';
 
@@ -73,10 +74,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** The text on one line, `\textsc{X}` as `X`, `$\pi$` as `π`, `R$^3$L` as `R^3L`; unknown macros stay (`\oni`). */
 export function plainProse(text: string): string {
-  const joined = withoutLigatures(oneLine(isAscii(text) ? text : withMarkedDigits(text)));
-  const whole = isParted(joined)
-    ? joined.replace(PARTED, (parted, name: string, rest: string) => rejoined(joined, parted, name, rest))
-    : joined;
+  const whole = withoutLigatures(oneLine(withWholeWords(isAscii(text) ? text : withMarkedDigits(text))));
   const line = whole.includes('**') ? whole.replace(BOLD, '$1') : whole;
   if (!RESIDUE.some(sign => line.includes(sign))) return line;
   let plain = line.includes('\\') || line.includes('{') ? withoutCommands(line) : line;
@@ -93,21 +91,6 @@ const withMarkedDigits = (text: string): string =>
   text
     .replace(/(?<=[\p{L}\p{N}])[⁰¹²³⁴-⁹]+/gu, digits => `^${digits.normalize('NFKC')}`)
     .replace(/(?<=\p{L})[₀-₉]+/gu, digits => `_${digits.normalize('NFKC')}`);
-
-/** `RowSet- PLUS` where the text writes RowSet-PLUS too: a space that a line break left. */
-const PARTED = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)- (\p{Lu}[\p{L}\p{N}]+)/gu;
-
-/** Most texts have no hyphen before a space, or none between a word and a capital. */
-function isParted(text: string): boolean {
-  for (let at = text.indexOf('- '); at > 0; at = text.indexOf('- ', at + 2)) {
-    const after = text.charCodeAt(at + 2);
-    if (text.charCodeAt(at - 1) > 47 && after > 64 && (after < 91 || after > 127)) return true;
-  }
-  return false;
-}
-
-const rejoined = (text: string, parted: string, name: string, rest: string): string =>
-  /\p{Lu}/u.test(name) && text.includes(`${name}-${rest}`) ? `${name}-${rest}` : parted;
 
 /** Markdown's `**X**`, also inside a word: "**C**hinese **Bench**mark". */
 const BOLD = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*/g;
