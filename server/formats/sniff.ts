@@ -15,7 +15,7 @@ const TEXT = /^(?:txt|text|)$/;
 const MARKDOWN = /^(?:md|markdown|mdown|mkd)$/;
 const NOTE = /^(?:md|markdown|mdown|mkd|qmd|rmd|)$/;
 const BIBTEX_ENTRY = /^[ \t]*@[a-z]+[ \t]*[{(][ \t]*[^\s{}(),=]*[ \t]*,/im;
-const RIS_ENTRY = /^TY {2}- ?[A-Z]/m;
+const RIS_ENTRY = /^TY(?: {2}- ?[A-Z]| ?- ?[A-Z]{4,7}[ \t]*$)/m;
 /** Front matter without one of these fields describes no paper. */
 const PAPER_FIELD =
   /^["']?(?:cite?[-_ ]?key|citation[-_ ]?key|bib(?:tex)?[-_ ]?key|doi|arxiv[-_ ]?\w*|eprint|item[-_ ]?type|type|year)["']?[ \t]*:/im;
