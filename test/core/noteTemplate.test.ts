@@ -152,3 +152,26 @@ test('a file name is one on Linux, macOS and Windows', () => {
   assert.equal(safeName('ward2026gradient'), 'ward2026gradient');
   assert.equal(safeName('Ängström:2020'), 'Ängström-2020');
 });
+
+test('an item of a YAML list that nothing is known for goes with its comma', () => {
+  const none: PlaceholderValue = { text: '', list: [] };
+  const known = new Map<string, PlaceholderValue>([
+    ['tags', none],
+    ['year', { text: '' }],
+    ['themes', { text: 'boats, oars', list: ['boats', 'oars'] }],
+  ]);
+  const front = (list: string, values = known) => {
+    const { text } = fillTemplate(`---\ntags: ${list}\n---\n`, values);
+    const { root, problems } = parseYaml(text.split('\n')[1] ?? '');
+    assert.deepEqual(problems, [], text);
+    return root?.entries[0]?.value.value;
+  };
+  assert.deepEqual(front('[{{tags}}, {{themes}}]'), ['boats', 'oars']);
+  assert.deepEqual(front('[{{themes}}, {{tags}}]'), ['boats', 'oars']);
+  assert.deepEqual(front('[ x, {{tags}} , {{year}},{{themes}}, {{tags}}, {{year}} ]'), ['x', 'boats', 'oars']);
+  assert.deepEqual(front('["{{year}}", \'{{tags}}\', "y {{year}}", "a, {{year}}"]'), ['y ', 'a']);
+  assert.deepEqual(front('[{{tags}}, {{year}}]'), []);
+  assert.deepEqual(front('[{{tags}}]'), []);
+  assert.deepEqual(front('[{{tags}}, {{themes}}]', new Map([...known, ['themes', none] as const])), []);
+  assert.deepEqual(front('[{{unknown}}, {{tags}}]'), ['{{unknown}}']);
+});

@@ -18,3 +18,22 @@ export function withoutEmpty(line: string, placeholder: RegExp, isEmpty: (name: 
     .replace(IN_BRACKETS, '')
     .replaceAll(GONE, '');
 }
+
+const ITEM = /"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\{\{[^{}]*\}\}/g;
+
+/** The items of a YAML list in brackets that hold nothing but such placeholders go with their commas: `[, x]` would be no YAML. */
+export function withoutEmptyItems(list: string, placeholder: RegExp, isEmpty: (name: string) => boolean): string {
+  if (!list.startsWith('[')) return list;
+  const isGone = (item: string): boolean => {
+    const inside = item.replace(/^(["'])(.*)\1$/, '$2');
+    return inside !== '' && inside.replace(placeholder, (_, name: string) => (isEmpty(name) ? '' : 'x')).trim() === '';
+  };
+  return list
+    .replace(ITEM, (item, at: number) => {
+      const stands = /[[,]\s*$/.test(list.slice(0, at)) && /^\s*[,\]]/.test(list.slice(at + item.length));
+      return stands && isGone(item) ? GONE : item;
+    })
+    .replace(new RegExp(`${GONE}\\s*,\\s*`, 'g'), '')
+    .replace(new RegExp(`\\s*,\\s*${GONE}`, 'g'), '')
+    .replaceAll(GONE, '');
+}

@@ -1,7 +1,7 @@
 /** Fills the placeholders of a note's template; knows where a value stands (YAML or Markdown), not where it comes from. */
 import { frontMatterSpan } from '../text/frontMatter';
 import { insideQuotes, yamlString } from '../text/yamlString';
-import { withoutEmpty } from './emptyPlaceholders';
+import { withoutEmpty, withoutEmptyItems } from './emptyPlaceholders';
 import { noteMarkdown, oneLine } from './noteMarkdown';
 
 /** A value of a placeholder. */
@@ -115,13 +115,17 @@ function valueInYaml(value: string, values: PlaceholderValues, itemLead: string)
   const lone = LONE.exec(value);
   if (lone) return loneInYaml(value, values.get(folded(lone[1] ?? '')), itemLead);
   if (/^(["']).*\1$/.test(value) || /^\[|^\{(?!\{)/.test(value)) {
-    return value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\{\{[^{}]*\}\}/g, piece => inFlow(piece, values));
+    const items = withoutEmptyItems(value, PLACEHOLDER, name => isNothing(values.get(folded(name))));
+    return items.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\{\{[^{}]*\}\}/g, piece => inFlow(piece, values));
   }
   if (!value.includes('{{')) return value;
   return yamlString(
     withFacts(value, values).replace(PLACEHOLDER, (whole, name: string) => textOf(values, name) ?? whole),
   );
 }
+
+const isNothing = (value: PlaceholderValue | undefined): boolean =>
+  value !== undefined && (value.list ? !value.list.length : value.text === '');
 
 /** A list goes into lines of its own, as a person would write it. */
 function loneInYaml(written: string, value: PlaceholderValue | undefined, itemLead: string): string {
