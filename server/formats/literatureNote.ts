@@ -9,7 +9,8 @@ import { isUnfilled } from '../core/template/placeholders';
 import type { Problem } from '../core/text/problem';
 import type { SourceText, Span } from '../core/text/text';
 import { fieldOf, listOf, type NoteFields, noteFields, placeIn, textOf } from './noteFields';
-import { idsOfNote, isIdentified, keysOfNote, namesOfNote } from './noteIds';
+import { aliasesOfNote, idsOfNote, isIdentified, keysOfNote } from './noteIds';
+import { namesAmong } from './noteNames';
 import { abstractIn, firstHeading } from './noteSections';
 import type { Reading } from './reading';
 
@@ -63,18 +64,25 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
   const venue = unmarked(textOf(note, ...VENUE) ?? '');
   const abstract = textOf(note, 'abstract') ?? abstractIn(source, note.span.end);
   const shortTitle = textOf(note, 'shorttitle');
-  const names = namesOfNote(note, title.text);
+  const keys = keysOfNote(note, source);
+  const people = authorsIn(fieldOf(note, ...AUTHORS)?.value);
+  const named = {
+    title: title.text,
+    keys: keys.key ? [keys.key, ...keys.otherKeys] : keys.otherKeys,
+    authors: people.authors,
+  };
+  const names = namesAmong(aliasesOfNote(note), named);
   return {
     format: 'note',
     span: { start: title.from, end: Math.max(note.span.end, title.span.end) },
     titleSpan: title.span,
-    ...keysOfNote(note, source),
+    ...keys,
     ids: idsOfNote(note),
     title: title.text,
     ...(note.fields.get('title') && textOf(note, 'title') ? {} : { untitled: true }),
     ...(shortTitle ? { shortTitle } : {}),
     ...(names.length ? { names } : {}),
-    ...authorsIn(fieldOf(note, ...AUTHORS)?.value),
+    ...people,
     ...(date ? { date } : {}),
     ...(venue ? { venue } : {}),
     type: lookUp(TYPES, typeOf(note)) ?? 'article',

@@ -7,8 +7,6 @@ import { fieldOf, listOf, type NoteFields, placeIn, textOf } from './noteFields'
 
 const KEY = ['citekey', 'citationkey', 'bibtexkey', 'bibkey'];
 const ALIASES = ['aliases', 'alias'];
-/** A longer alias is another title. */
-const LONGEST_NAME = 40;
 const ARXIV = ['arxiv', 'arxivid', 'arxivurl', 'eprint'];
 
 /** Whether the front matter says which paper it means: by key, DOI or arXiv id. */
@@ -20,7 +18,7 @@ export function keysOfNote(
   note: NoteFields,
   source: SourceText,
 ): { key?: string; keySpan?: Span; otherKeys: readonly string[]; keyPlaces?: readonly KeyPlace[] } {
-  const aliases = ALIASES.flatMap(name => listOf(note.fields.get(name)).filter(a => /^@[^\s@]+$/.test(a)));
+  const aliases = aliasesOfNote(note).filter(a => /^@[^\s@]+$/.test(a));
   const [, at, file = ''] = /^(@)?(.+)\.\w+$/.exec(fileName(source.uri)) ?? [];
   const named = /\s/.test(file) ? [] : [file];
   const all = [...new Set([...keys(note), ...aliases.map(bare), ...(at ? named : [])])];
@@ -36,13 +34,8 @@ export function keysOfNote(
   };
 }
 
-/** The other names that the user gives the paper: short aliases that are no keys (`EPO-Safe`). */
-export function namesOfNote(note: NoteFields, title: string): string[] {
-  const aliases = ALIASES.flatMap(name => listOf(note.fields.get(name)));
-  return [...new Set(aliases.map(alias => alias.trim()))].filter(
-    alias => !alias.startsWith('@') && alias !== title && alias.length <= LONGEST_NAME && /\p{Lu}|\p{N}/u.test(alias),
-  );
-}
+/** What else the user calls the paper or its note, keys included. */
+export const aliasesOfNote = (note: NoteFields): string[] => ALIASES.flatMap(name => listOf(note.fields.get(name)));
 
 /** Where the keys among the aliases stand, without their `@`. */
 function aliasPlaces(note: NoteFields, source: SourceText, aliases: readonly string[]): KeyPlace[] {
