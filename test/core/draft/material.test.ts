@@ -169,6 +169,11 @@ test('120 further daily papers: eight of ten stated results are told', t => {
   checkTold(t, labels('further-2.tsv'), 0.8);
 });
 
+test('60 daily papers of a last measure: eight of ten stated results are told', t => {
+  if (!dailyPapers()) return t.skip('no material folder beside the project');
+  checkTold(t, labels('last.tsv'), 0.8);
+});
+
 test('daily papers whose drafts nobody looks at: eight of ten stated results are told', t => {
   if (!dailyPapers()) return t.skip('no material folder beside the project');
   const { drafts, stating, silent, foreign } = toldOf(labels('unseen-2.tsv'));
