@@ -66,12 +66,7 @@ function recordOf(note: NoteFields, source: SourceText): PaperRecord {
   const shortTitle = textOf(note, 'shorttitle');
   const keys = keysOfNote(note, source);
   const people = authorsIn(fieldOf(note, ...AUTHORS)?.value);
-  const named = {
-    title: title.text,
-    keys: keys.key ? [keys.key, ...keys.otherKeys] : keys.otherKeys,
-    authors: people.authors,
-  };
-  const names = namesAmong(aliasesOfNote(note), named);
+  const names = namesAmong(aliasesOfNote(note), { title: title.text, key: keys.key, authors: people.authors });
   return {
     format: 'note',
     span: { start: title.from, end: Math.max(note.span.end, title.span.end) },

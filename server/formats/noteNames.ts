@@ -5,7 +5,7 @@ import { fold } from '../core/text/fold';
 
 export interface NamedNote {
   readonly title: string;
-  readonly keys: readonly string[];
+  readonly key?: string;
   readonly authors: readonly Person[];
 }
 
@@ -16,6 +16,7 @@ const AUTHOR_YEAR =
   /^(\p{L}[\p{L}'’. -]*?)(?:\s+et\.?\s+al\.?|\s*(?:,|&|\band\b)[\p{L}'’.,& -]*)?,?[\s_-]*\(?(?:1[89]|20)\d\d\p{Ll}?\)?(?:[_-]?\p{Ll}+)?$/u;
 /** `EPO-Safe`, `GRPO`, `R3L`: no word of a sentence is written so. */
 const COINED = /\p{Lu}\p{Ll}*\p{Lu}|\p{L}\p{N}|\p{N}\p{L}|\p{Ll}\p{Lu}|-\p{Lu}|[\^+]/u;
+const YEAR = /(?:19|20)\d\d/;
 const SMALL = /^(?:of|for|and|the|in|on|to|with|from|by|at|via|as|a|an|&)$/;
 
 /** The aliases that are names, each once, without those that are keys (`@doe2018`). */
@@ -26,8 +27,8 @@ export function namesAmong(aliases: readonly string[], note: NamedNote): string[
 
 function isName(alias: string, note: NamedNote): boolean {
   if (alias.startsWith('@') || !/\p{Lu}|\p{N}/u.test(alias)) return false;
-  const plain = folded(alias);
-  if (note.keys.some(key => folded(key) === plain) || isAuthorYear(alias, note.authors)) return false;
+  if (note.key === alias || (YEAR.test(alias) && note.key?.toLowerCase() === alias.toLowerCase())) return false;
+  if (isAuthorYear(alias, note.authors)) return false;
   const words = alias.split(/\s+/);
   if (words.length === 1 && COINED.test(alias)) return true;
   if (` ${inWords(note.title)} `.includes(` ${inWords(alias)} `)) return false;

@@ -6,7 +6,7 @@ import { growsEvenly } from '../growth';
 
 const note = {
   title: 'The short title: rowing with Two Oars',
-  keys: ['doe2018'],
+  key: 'doe2018',
   authors: [{ family: 'Doe', given: 'Ann' }, { family: 'Roe' }],
 };
 
@@ -47,6 +47,8 @@ test('an alias with the shape of a name is one', () => {
   ];
   for (const alias of names) assert.deepEqual(namesAmong([alias], note), [alias], alias);
   assert.deepEqual(namesAmong(['EPO-Safe', 'EPO-Safe '], { ...note, title: 'EPO-Safe: boats' }), ['EPO-Safe']);
+  assert.deepEqual(namesAmong(['EPO-Safe'], { ...note, key: 'epo-safe' }), ['EPO-Safe']);
+  assert.deepEqual(namesAmong(['EPO-Safe'], { ...note, key: 'EPO-Safe' }), []);
   assert.deepEqual(namesAmong(['x'.repeat(50).toUpperCase()], note), []);
 });
 
