@@ -29,7 +29,7 @@ export function clientFiles(connection: Connection): FileHost {
       const sift = sifting(listing, rules);
       return files.flatMap(file => sift(file) ?? []);
     },
-    find: async (uri, listing) => sifting(listing, rules)({ uri, size: 0 }),
+    find: async (uri, listing) => sifting(listing, rules)({ uri }),
   };
 }
 

@@ -55,7 +55,7 @@ export class Counting {
 
   /** The file, if it counts: what is ignored or gone is none, however it was changed. */
   async find(uri: string): Promise<FoundFile | undefined> {
-    const found = this.host.find ? await this.host.find(uri, this.#listing) : { uri, size: 0 };
+    const found = this.host.find ? await this.host.find(uri, this.#listing) : { uri };
     if (found?.named) this.#named?.add(uri);
     return found;
   }

@@ -2,8 +2,8 @@
 
 export interface FoundFile {
   readonly uri: string;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes; left out where only reading tells. */
+  readonly size?: number;
   /** Differs when the file has changed, where the host can say so. */
   readonly stamp?: string;
   /** True when the settings name the file as a source; without such settings every file may be one. */

@@ -24,7 +24,7 @@ export class Told {
     readonly clock: Clock,
   ) {
     // A file of unknown size counts too.
-    this.#sizes = new Map(files.map(({ uri, size }) => [uri, size + 1]));
+    this.#sizes = new Map(files.map(({ uri, size = 0 }) => [uri, size + 1]));
     this.#bytes = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
     this.#mark = clock.now();
   }

@@ -1,16 +1,17 @@
 /** Reads files into the one current snapshot, and again when they change. */
-import { finish, type Steps } from '../core/base/steps';
+import { finish } from '../core/base/steps';
 import { namedElsewhere } from '../core/library/bibliographies';
 import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/library/snapshot';
 import { type Clock, REAL_CLOCK, Slices } from './clock';
 import { Counting } from './counting';
-import type { FileHost, FoundFile } from './fileHost';
+import type { FileHost } from './fileHost';
 import { HalfWritten } from './halfWritten';
-import { LargeFiles, type LargeFollowing, type LargeOptions } from './large/largeFiles';
+import { LargeFiles, type LargeOptions } from './large/largeFiles';
 import { Naming } from './naming';
 import { Order, sameFile } from './order';
 import { type Progress, Told } from './progress';
-import { isBibliographyFile, readFileSteps, tooLarge } from './readFile';
+import { isBibliographyFile } from './readFile';
+import { FileReading, type OpenDocument } from './reading';
 import { DEFAULT_SETTINGS, readsTheSame, type Settings } from './settings';
 import { State, type StateOptions } from './state';
 import { Theming } from './theming';
@@ -30,7 +31,7 @@ export class Workspace {
   readonly #large: LargeFiles;
   #settings: Settings = DEFAULT_SETTINGS;
   /** Texts as the editor has them: they count before what is on disk. */
-  readonly #open = new Map<string, { text: string; languageId: string }>();
+  readonly #open = new Map<string, OpenDocument>();
   readonly #naming: Naming;
   readonly #theming: Theming;
   readonly #halfWritten: HalfWritten;
@@ -39,7 +40,8 @@ export class Workspace {
   /** Readings of large documents that are not yet done. */
   readonly #editing = new Map<string, Promise<void>>();
   /** Bibliographies that notes name outside the folders, once asked for. */
-  #asked = new Set<string>();
+  readonly #asked = new Set<string>();
+  readonly #reading: FileReading;
   #indexing = 0;
 
   constructor(
@@ -56,6 +58,16 @@ export class Workspace {
     };
     this.#state = new State(changed, clock, options, this.#large.hasOthers);
     this.#theming = new Theming(this.#state, this.#large, clock);
+    this.#reading = new FileReading({
+      host,
+      clock,
+      large: this.#large,
+      order: this.#order,
+      latest: uri => this.#state.latest(uri),
+      open: uri => this.#open.get(uri),
+      limit: () => this.#settings.maxFileSize,
+      mayBeSource: uri => this.#counting.mayBeSource(uri) || this.#asked.has(uri),
+    });
     this.#naming = new Naming(this.#state, this.#large, clock);
     this.#halfWritten = new HalfWritten(clock);
   }
@@ -90,10 +102,10 @@ export class Workspace {
     const wanted = () => run === this.#indexing;
     const put = (uri: string, source: SourceFile) => this.#state.put([{ uri, source }]);
     const large = found
-      .filter(this.#isLarge)
-      .map(file => this.#read(file, this.#large.following(file.uri, put, read, wanted)));
-    for (const file of found.filter(f => !this.#isLarge(f))) {
-      files.push(await this.#read(file));
+      .filter(this.#reading.isLarge)
+      .map(file => this.#reading.file(file, this.#large.following(file.uri, put, read, wanted)));
+    for (const file of found.filter(f => !this.#reading.isLarge(f))) {
+      files.push(await this.#reading.file(file));
       if (run !== this.#indexing) return;
       read(file.uri);
       if (!(await slices.pause()) || !slices.every(PUBLISH_MS)) continue;
@@ -105,7 +117,7 @@ export class Workspace {
     const rest = await Promise.all(large);
     if (run !== this.#indexing) return;
     this.#put(rest);
-    this.#asked = new Set();
+    this.#asked.clear();
     await this.#readNamed();
     await this.#state.settled();
     await this.#naming.first(this.#during(run));
@@ -144,8 +156,8 @@ export class Workspace {
     const files: ReadFile[] = [];
     for (const uri of uris) {
       const isOurs = this.#open.has(uri) || this.#asked.has(uri);
-      const file = isOurs ? { uri, size: 0 } : await this.#counting.find(uri);
-      files.push(file ? this.#settled(await this.#read(file)) : { uri });
+      const file = isOurs ? { uri } : await this.#counting.find(uri);
+      files.push(file ? this.#settled(await this.#reading.file(file)) : { uri });
       await slices.pause();
     }
     const changed = files.filter(file => !sameFile(file, this.#state.latest(file.uri)));
@@ -161,10 +173,10 @@ export class Workspace {
     if (this.#open.get(uri)?.text === text) return;
     this.#open.set(uri, { text, languageId });
     this.#order.edited(uri);
-    if (this.#isLarge({ uri, size: text.length })) {
+    if (this.#reading.isLarge({ uri, size: text.length })) {
       const done = this.#editLarge(uri, text, languageId, this.#editing.get(uri)).catch(() => {});
       this.#editing.set(uri, done);
-    } else this.#state.put([finish(this.#readText(uri, text, languageId))]);
+    } else this.#state.put([finish(this.#reading.text(uri, text, languageId))]);
     this.#readNamed().catch(() => {});
   }
 
@@ -179,39 +191,9 @@ export class Workspace {
     const wanted = namedElsewhere(this.snapshot).filter(uri => isBibliographyFile(uri) && !this.#asked.has(uri));
     if (!wanted.length) return;
     for (const uri of wanted) this.#asked.add(uri);
-    const read = await Promise.all(wanted.map(uri => this.#read({ uri, size: 0 })));
+    const read = await Promise.all(wanted.map(uri => this.#reading.file({ uri })));
     const found = read.filter(file => file.source ?? file.unread);
     if (found.length) this.#put(found);
-  }
-
-  /** A file of unknown size has size 0. With `following`, the first entries of a large one count before the last are read. */
-  #read(file: FoundFile, following?: LargeFollowing): Promise<ReadFile> {
-    return this.#order.begun(() => this.#readNow(file, following));
-  }
-
-  async #readNow({ uri, size }: FoundFile, following?: LargeFollowing): Promise<ReadFile> {
-    if (size > this.#settings.maxFileSize) return tooLarge(uri, this.#settings.maxFileSize);
-    if (!this.#open.has(uri) && this.#isLarge({ uri, size })) {
-      const before = this.#state.latest(uri).source;
-      const source = await this.#large.read(uri, before, following);
-      if (source && !this.#open.has(uri)) return { uri, source };
-    }
-    const content = await this.host.read(uri);
-    // A document may have been opened while its file was read.
-    const open = this.#open.get(uri);
-    if (open) return finish(this.#readText(uri, open.text, open.languageId));
-    if ('text' in content) return new Slices(this.clock).take(this.#readText(uri, content.text));
-    return content.failure === '' ? { uri } : { uri, unread: { uri, message: content.failure } };
-  }
-
-  /** The same text gives the same objects, so that nothing hangs on a file that was only touched. */
-  *#readText(uri: string, text: string, languageId?: string): Steps<ReadFile> {
-    const now = this.#state.latest(uri);
-    const known = now.note ?? now.source ?? now.themes ?? now.methods ?? now.project;
-    const same = known?.source.length === text.length && known.source.text === text;
-    const sameWay = this.#order.sameWay(uri, `${this.#mayBeSource(uri)} ${languageId ?? ''}`);
-    if (same && sameWay) return now;
-    return yield* readFileSteps(uri, text, { languageId, mayBeSource: this.#mayBeSource(uri), before: now.source });
   }
 
   /** One reading of a document at a time, and none of a text that has been edited since. */
@@ -221,17 +203,10 @@ export class Workspace {
     if (!isNow()) return;
     const source = await this.#large.readText(uri, text, this.#state.latest(uri).source);
     if (!isNow()) return;
-    this.#state.put([source ? { uri, source } : finish(this.#readText(uri, text, languageId))]);
+    this.#state.put([source ? { uri, source } : finish(this.#reading.text(uri, text, languageId))]);
     await this.#state.settled();
     this.#naming.begin(this.#during(this.#indexing));
   }
-
-  #mayBeSource(uri: string): boolean {
-    return this.#counting.mayBeSource(uri) || this.#asked.has(uri);
-  }
-
-  readonly #isLarge = ({ uri, size }: FoundFile): boolean =>
-    this.#mayBeSource(uri) && this.#large.isLarge(uri, size || undefined);
 
   /** Readings that something newer has overtaken are dropped. */
   #put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {

@@ -117,3 +117,24 @@ test('an address that is no path of this machine takes nothing with it', async (
     assert.ok('failure' in (await nodeFiles.read(one)));
   }
 });
+
+test('the limit of bytes holds wherever a file lies, and for an open one the editor has the text', async () => {
+  const long = `${ENTRY}${'% more\n'.repeat(30)}`;
+  const { uri } = filesIn({
+    'w/in.bib': long,
+    'big.bib': long,
+    'w/n.md': '---\nbibliography: [../big.bib, ../small.bib]\n---\n',
+    'small.bib': ENTRY,
+  });
+  const unread = ({ snapshot }: Workspace) => [...snapshot.unread.keys()].sort();
+  const workspace = await indexed([uri('w')], { maxFileSize: 100 });
+  assert.deepEqual(sourcesOf(workspace), [uri('small.bib')]);
+  assert.deepEqual(unread(workspace), [uri('big.bib'), uri('w/in.bib')]);
+  await workspace.refresh([uri('big.bib'), uri('w/in.bib')]);
+  assert.deepEqual(unread(workspace), [uri('big.bib'), uri('w/in.bib')]);
+  workspace.edit(uri('w/in.bib'), long, 'bibtex');
+  await workspace.refresh([uri('w/in.bib')]);
+  assert.deepEqual(sourcesOf(workspace), [uri('small.bib'), uri('w/in.bib')]);
+  await workspace.close(uri('w/in.bib'));
+  assert.deepEqual(unread(workspace), [uri('big.bib'), uri('w/in.bib')]);
+});
