@@ -10,7 +10,7 @@ const PAIRED = /^(?:and|or|to|und|oder|nor|but|versus|vs|as|than|plus|through|vi
 const ENDING =
   /^(?:(?:[a-z]{0,3}(?:tion|sion)|ment|ness|ing|ism|ist|er|ed|al)s?|[a-z]{0,2}(?:ity|ities|ology|ively|ative)|[a-z]?ous|[ai]ble|ally|ently|[ea]nce|ive|ical|ic|ly|i[sz](?:e|es|ed|ing|ation))$/;
 /** What is written with a hyphen before anything. */
-const LEADING = /^(?:multi|semi|self|non|pseudo|quasi|anti|cross|meta|zero|few|one|two|three|well|state|e|x|t|k|n)$/;
+const LEADING = /^(?:multi|semi|self|non|pseudo|quasi|anti|cross|meta|zero|few|one|two|three|well|state)$/;
 
 /** Longer texts are no abstracts: each broken word is looked for in the whole text. */
 const LONGEST = 20_000;
@@ -23,9 +23,10 @@ export function withWholeWords(text: string): string {
     if (PAIRED.test(tail)) return whole;
     const begins = /^\p{Ll}/u.test(tail);
     // "these models- However, …" is a dash.
-    if (!begins && !/[\r\n]/.test(whole) && /^\p{Ll}+$/u.test(head)) return whole;
+    const behind = text[at - 1] === '-';
+    if (!begins && !behind && !/[\r\n]/.test(whole) && /^\p{Ll}+$/u.test(head)) return whole;
     lower ??= text.toLowerCase();
-    const compound = more === '-' || text[at - 1] === '-';
+    const compound = behind || more === '-';
     const isOne = begins && !compound && isOneWord(head, tail, lower);
     return isOne ? head + tail : `${head}-${tail}`;
   });
@@ -36,7 +37,7 @@ function isOneWord(head: string, tail: string, text: string): boolean {
   const joined = `${head}${tail}`.toLowerCase();
   if (text.includes(`${head}-${tail}`.toLowerCase())) return false;
   if (text.includes(joined) || isListedWord(joined)) return true;
-  if (!/^\p{Ll}+$/u.test(head) || LEADING.test(head)) return false;
+  if (!/^\p{Ll}{2,}$/u.test(head) || LEADING.test(head)) return false;
   return ENDING.test(tail) || !(isListedWord(head) || isListedWord(tail));
 }
 

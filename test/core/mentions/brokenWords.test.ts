@@ -15,6 +15,8 @@ test('a word is whole again, a compound and a name keep the hyphen', () => {
     ['We propose Zoo- Keeper, a method', 'We propose Zoo-Keeper, a method'],
     ['the state-\nof-the-art', 'the state-of-the-art'],
     ['the state-of-the-\nart', 'the state-of-the-art'],
+    ['a Mixture-of- Experts', 'a Mixture-of-Experts'],
+    ['of x- dimension', 'of x-dimension'],
     ['data-\ndriven rowing', 'data-driven rowing'],
     ['data- driven rowing', 'data-driven rowing'],
     ['multi-\nmodal boats', 'multi-modal boats'],
