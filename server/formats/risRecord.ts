@@ -93,7 +93,7 @@ function risDate(value: string): string | undefined {
 }
 
 function idsOf(fields: readonly RisField[], type: string): PaperIds {
-  const urls = all(fields, 'UR', 'L2', 'LK').flatMap(({ value }) => value.split(/\s*;\s*|\s+/));
+  const urls = all(fields, 'UR', 'L2', 'LK').flatMap(({ value }) => value.split(/\s*;\s*(?=[a-z]+:\/\/|www\.|$)|\s+/i));
   const ids = urls.map(idsOfUrl);
   const notes = all(fields, 'N1', 'M3', 'M1', 'AN', 'C7').filter(({ value }) => value.length < 2000);
   const doi =

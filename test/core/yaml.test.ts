@@ -66,6 +66,7 @@ test('a line that only lacks quotes says what it says, and what to do about it',
     ],
     ['title: Boats: # no\r\nkey: x\r\n', { title: 'Boats:', key: 'x' }, /in quotes/],
     ['title: Boats: oars\n  and more\nkey: x\n', { title: 'Boats: oars and more', key: 'x' }, /in quotes/],
+    ['- title: Boats: oars\n   and  more\n  key: x\n', [{ title: 'Boats: oars and more', key: 'x' }], /in quotes/],
     [
       'about: We show\n  one thing: this\nkey: x\n',
       { about: 'We show one thing: this', key: 'x' },

@@ -54,13 +54,17 @@ export function looseValues(text: string, faults: readonly YamlFault[]): LooseVa
   return [...found.values()].sort((a, b) => a.span.start - b.span.start);
 }
 
+/** How far in a line begins stays. */
+const WORDS = /\S|(?<=\S)[^\S\r\n]+(?=\S)/g;
+
 /** The text with something that YAML takes for words in the values' place; every offset stays what it is. */
 export function withoutLoose(text: string, values: readonly LooseValue[]): string {
   let kept = 0;
   let out = '';
   for (const { span } of values) {
     if (span.start < kept) continue;
-    out += text.slice(kept, span.start) + text.slice(span.start, span.end).replace(/[^\s]|[^\S\r\n](?=\S)/g, 'x');
+    const written = text.slice(span.start, span.end);
+    out += text.slice(kept, span.start) + written.replace(WORDS, words => 'x'.repeat(words.length));
     kept = span.end;
   }
   return out + text.slice(kept);
