@@ -51,6 +51,7 @@ export function mixedFiles(local: FileHost, remote: FileHost): FileHost {
     },
     find: async (uri: string, listing: Listing) => (isLocal(uri) ? local : remote).find?.(uri, listing),
     read: (uri: string) => (isLocal(uri) ? local.read(uri) : remote.read(uri)),
+    place: (uri: string) => (isLocal(uri) ? local.place?.(uri) : undefined),
     bytes: (uri: string) => (isLocal(uri) ? local.bytes?.(uri) : undefined),
   };
 }

@@ -6,6 +6,8 @@ export interface FoundFile {
   readonly size?: number;
   /** Differs when the file has changed, where the host can say so. */
   readonly stamp?: string;
+  /** As `FileHost.place` has it. */
+  readonly place?: string;
   /** True when the settings name the file as a source; without such settings every file may be one. */
   readonly named?: boolean;
 }
@@ -44,6 +46,8 @@ export interface FileHost {
   /** One file, if `list` would have it; a host that can't tell leaves this out. */
   find?(uri: string, listing: Listing): Promise<FoundFile | undefined>;
   read(uri: string): Promise<FileContent>;
+  /** The same for all addresses of one file, whatever links lead to it; `undefined` for a file that isn't there. */
+  place?(uri: string): string | undefined;
   /** Without reading it; `undefined` for a file that isn't there. A host that can't do so leaves it out. */
   bytes?(uri: string): ByteSource | undefined;
 }

@@ -1,6 +1,6 @@
 /** Files of this machine behind the port. */
 import { isUtf8 } from 'node:buffer';
-import { closeSync, promises as fs, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, promises as fs, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import picomatch from 'picomatch';
@@ -21,7 +21,7 @@ import {
   walkAll,
 } from './nodeWalk';
 
-export const nodeFiles: FileHost = { list, find, read, bytes };
+export const nodeFiles: FileHost = { list, find, read, place, bytes };
 
 async function list(listing: Listing): Promise<FoundFile[]> {
   const found = nothingFound();
@@ -97,7 +97,7 @@ async function find(uri: string, listing: Listing): Promise<FoundFile | undefine
   if (!named && !(await isListed(path, roots))) return undefined;
   const own = await ownName(path, roots);
   if (own !== undefined && own !== path) return undefined;
-  const file = await addFile(nothingFound(), path, undefined);
+  const file = await addFile(nothingFound(), path, await realPath(path));
   return file && named ? { ...file, named } : file;
 }
 
@@ -150,6 +150,15 @@ async function read(uri: string): Promise<FileContent> {
     return { text: decodeText(await fs.readFile(path)) };
   } catch (error) {
     return { failure: failureOf(error) };
+  }
+}
+
+function place(uri: string): string | undefined {
+  const path = pathOf(uri);
+  try {
+    return path === undefined ? undefined : realpathSync(path);
+  } catch {
+    return undefined;
   }
 }
 

@@ -72,7 +72,8 @@ export async function addFile(found: Found, path: string, real: string | undefin
   if (known) return known;
   const stat = await fs.stat(path).catch(() => undefined);
   if (!stat?.isFile()) return undefined;
-  const file = { uri: canonicalUri(pathToFileURL(path).href), size: stat.size, stamp: stampOf(stat) };
+  const uri = canonicalUri(pathToFileURL(path).href);
+  const file = { uri, size: stat.size, stamp: stampOf(stat), place: real };
   found.byUri.set(file.uri, file);
   found.byPlace.set(real ?? path, file.uri);
   return file;

@@ -20,6 +20,8 @@ interface Around {
   readonly order: Order;
   readonly latest: (uri: string) => ReadFile;
   readonly open: (uri: string) => OpenDocument | undefined;
+  /** True for an address of a file that counts under another. */
+  readonly isOther: (uri: string) => boolean;
   /** Bytes. */
   readonly limit: () => number;
   readonly mayBeSource: (uri: string) => boolean;
@@ -35,6 +37,7 @@ export class FileReading {
 
   async #now({ uri, size }: FoundFile, following?: LargeFollowing): Promise<ReadFile> {
     const { host, clock, large, open, limit, latest } = this.around;
+    if (this.around.isOther(uri)) return { uri };
     const isOver = (bytes: number | undefined) => bytes !== undefined && bytes > limit();
     if (!open(uri)) {
       const bytes = size ?? host.bytes?.(uri)?.size;

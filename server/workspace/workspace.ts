@@ -2,6 +2,7 @@
 import { finish } from '../core/base/steps';
 import { namedElsewhere } from '../core/library/bibliographies';
 import { knownFiles, type ReadFile, type Snapshot, type SourceFile } from '../core/library/snapshot';
+import { Addresses } from './addresses';
 import { type Clock, REAL_CLOCK, Slices } from './clock';
 import { Counting } from './counting';
 import type { FileHost } from './fileHost';
@@ -41,6 +42,7 @@ export class Workspace {
   readonly #editing = new Map<string, Promise<void>>();
   /** Bibliographies that notes name outside the folders, once asked for. */
   readonly #asked = new Set<string>();
+  readonly #addresses: Addresses;
   readonly #reading: FileReading;
   #indexing = 0;
 
@@ -58,6 +60,7 @@ export class Workspace {
     };
     this.#state = new State(changed, clock, options, this.#large.hasOthers);
     this.#theming = new Theming(this.#state, this.#large, clock);
+    this.#addresses = new Addresses(host);
     this.#reading = new FileReading({
       host,
       clock,
@@ -66,7 +69,8 @@ export class Workspace {
       latest: uri => this.#state.latest(uri),
       open: uri => this.#open.get(uri),
       limit: () => this.#settings.maxFileSize,
-      mayBeSource: uri => this.#counting.mayBeSource(uri) || this.#asked.has(uri),
+      isOther: uri => this.#addresses.others.has(uri),
+      mayBeSource: uri => this.#mayBeSource(uri),
     });
     this.#naming = new Naming(this.#state, this.#large, clock);
     this.#halfWritten = new HalfWritten(clock);
@@ -93,6 +97,7 @@ export class Workspace {
     this.#settings = settings;
     const found = await this.#counting.list(folders, settings);
     if (run !== this.#indexing) return;
+    this.#addresses.listed(found);
     const there = new Set(found.map(f => f.uri));
     let files: ReadFile[] = knownFiles(this.snapshot).flatMap(uri =>
       this.#open.has(uri) || there.has(uri) ? [] : [{ uri }],
@@ -155,50 +160,65 @@ export class Workspace {
     const slices = new Slices(this.clock);
     const files: ReadFile[] = [];
     for (const uri of uris) {
-      const isOurs = this.#open.has(uri) || this.#asked.has(uri);
-      const file = isOurs ? { uri } : await this.#counting.find(uri);
-      files.push(file ? this.#settled(await this.#reading.file(file)) : { uri });
+      files.push(await this.#again(uri));
       await slices.pause();
     }
     const changed = files.filter(file => !sameFile(file, this.#state.latest(file.uri)));
-    if (!changed.length) return;
+    if (!changed.length && this.#addresses.others === this.snapshot.otherNames) return;
     this.#put(changed);
     await this.#readNamed();
     await this.#state.settled();
     this.#naming.begin(this.#during(this.#indexing));
   }
 
+  async #again(uri: string): Promise<ReadFile> {
+    if (this.#addresses.of(uri) !== uri) return { uri };
+    const isOurs = this.#open.has(uri) || this.#asked.has(uri);
+    const file = isOurs ? { uri } : await this.#counting.find(uri);
+    if (!file) return { uri };
+    this.#addresses.claim(uri);
+    return this.#settled(await this.#reading.file(file));
+  }
+
   /** A document as it stands in the editor. */
   edit(uri: string, text: string, languageId: string): void {
     if (this.#open.get(uri)?.text === text) return;
+    const gone = this.#open.has(uri) ? [] : this.#addresses.opened(uri).map(other => ({ uri: other }));
     this.#open.set(uri, { text, languageId });
-    this.#order.edited(uri);
-    if (this.#reading.isLarge({ uri, size: text.length })) {
-      const done = this.#editLarge(uri, text, languageId, this.#editing.get(uri)).catch(() => {});
-      this.#editing.set(uri, done);
-    } else this.#state.put([finish(this.#reading.text(uri, text, languageId))]);
+    for (const one of [uri, ...gone.map(file => file.uri)]) this.#order.edited(one);
+    const isOther = this.#addresses.others.has(uri);
+    const isLarge = !isOther && this.#reading.isLarge({ uri, size: text.length });
+    const editing = () => this.#editLarge(uri, text, languageId).catch(() => {});
+    if (isLarge) this.#editing.set(uri, editing());
+    const read = isOther || isLarge ? gone : [...gone, finish(this.#reading.text(uri, text, languageId))];
+    if (read.length) this.#put(read);
     this.#readNamed().catch(() => {});
   }
 
   /** A document that the editor has let go: its file counts again. */
   async close(uri: string): Promise<void> {
     this.#open.delete(uri);
-    await this.refresh([uri]);
+    const freed = this.#addresses.closed(uri);
+    for (const other of freed) if (this.#open.has(other)) this.#addresses.opened(other);
+    await this.refresh([uri, ...freed]);
   }
 
   /** Bibliographies that notes name outside the folders; what is not there is asked for once. */
   async #readNamed(): Promise<void> {
-    const wanted = namedElsewhere(this.snapshot).filter(uri => isBibliographyFile(uri) && !this.#asked.has(uri));
-    if (!wanted.length) return;
+    const named = namedElsewhere(this.snapshot).filter(uri => isBibliographyFile(uri) && !this.#asked.has(uri));
+    if (!named.length) return;
+    const wanted = this.#addresses
+      .claimed(named)
+      .filter(uri => !this.#asked.has(uri) && !this.snapshot.sources.has(uri));
     for (const uri of wanted) this.#asked.add(uri);
     const read = await Promise.all(wanted.map(uri => this.#reading.file({ uri })));
     const found = read.filter(file => file.source ?? file.unread);
-    if (found.length) this.#put(found);
+    if (found.length || this.#addresses.others !== this.snapshot.otherNames) this.#put(found);
   }
 
   /** One reading of a document at a time, and none of a text that has been edited since. */
-  async #editLarge(uri: string, text: string, languageId: string, before: Promise<void> | undefined): Promise<void> {
-    await before;
+  async #editLarge(uri: string, text: string, languageId: string): Promise<void> {
+    await this.#editing.get(uri);
     const isNow = () => this.#open.get(uri)?.text === text;
     if (!isNow()) return;
     const source = await this.#large.readText(uri, text, this.#state.latest(uri).source);
@@ -208,9 +228,14 @@ export class Workspace {
     this.#naming.begin(this.#during(this.#indexing));
   }
 
+  /** An open document may stand for a file that was listed under another address. */
+  #mayBeSource(uri: string): boolean {
+    return [uri, ...this.#addresses.othersOf(uri)].some(one => this.#counting.mayBeSource(one) || this.#asked.has(one));
+  }
+
   /** Readings that something newer has overtaken are dropped. */
   #put(files: readonly ReadFile[], more: Partial<Snapshot> = {}): void {
-    this.#state.put(this.#order.newest(files), more);
+    this.#state.put(this.#order.newest(files), { otherNames: this.#addresses.others, ...more });
   }
 
   /** A file that suddenly ends inside an entry, or is empty, keeps its last good content until it stays so. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { diagnostics } from '../../server/features/diagnostics';
+import { rename } from '../../server/features/rename';
 import { nodeFiles } from '../../server/workspace/nodeFiles';
 import { DEFAULT_SETTINGS, type Settings } from '../../server/workspace/settings';
 import { Workspace } from '../../server/workspace/workspace';
@@ -137,4 +139,74 @@ test('the limit of bytes holds wherever a file lies, and for an open one the edi
   assert.deepEqual(sourcesOf(workspace), [uri('small.bib'), uri('w/in.bib')]);
   await workspace.close(uri('w/in.bib'));
   assert.deepEqual(unread(workspace), [uri('big.bib'), uri('w/in.bib')]);
+});
+
+const NAMES = (path: string) => `---\nbibliography: ${path}\n---\n\nAs said [@x2020].\n`;
+
+/** Addresses that a renamed key touches, each as often as it does. */
+function touched({ snapshot }: Workspace, note: string): string[] {
+  const offset = (snapshot.notes.get(note)?.source.text.indexOf('x2020') ?? 0) + 1;
+  const answer = rename(snapshot, { uri: note, offset }, 'y2021', { files: false, asks: false });
+  return answer && 'edits' in answer ? answer.edits.map(e => e.uri).sort() : [];
+}
+
+test('a bibliography that is named by a link to it counts once, by its own name', async () => {
+  const { at, uri } = filesIn({ 'w/real.bib': ENTRY, 'w/n.md': NAMES('link.bib'), 'w/m.md': NAMES('../link.bib') });
+  symlinkSync(at('w/real.bib'), at('w/link.bib'));
+  symlinkSync(at('w/real.bib'), at('link.bib'));
+  const workspace = await indexed([uri('w')]);
+  const check = () => {
+    assert.deepEqual(sourcesOf(workspace), [uri('w/real.bib')]);
+    for (const note of ['w/n.md', 'w/m.md']) assert.deepEqual(diagnostics(workspace.snapshot, uri(note)), []);
+    assert.deepEqual(touched(workspace, uri('w/n.md')), [uri('w/m.md'), uri('w/n.md'), uri('w/real.bib')]);
+  };
+  check();
+  await workspace.refresh(['w/link.bib', 'link.bib', 'w/real.bib'].map(uri));
+  check();
+  rmSync(at('w/link.bib'));
+  writeFileSync(at('w/link.bib'), ENTRY.replace('Stands', 'Lies'));
+  await workspace.refresh([uri('w/link.bib')]);
+  assert.deepEqual(sourcesOf(workspace), [uri('w/link.bib'), uri('w/real.bib')]);
+});
+
+test('two links that notes name and that lead out of the folder are one source', async () => {
+  const { at, uri } = filesIn({ 'shelf/z.bib': ENTRY, 'w/n.md': NAMES('../one.bib'), 'w/m.md': NAMES('../two.bib') });
+  for (const link of ['one.bib', 'two.bib']) symlinkSync(at('shelf/z.bib'), at(link));
+  const workspace = await indexed([uri('w')]);
+  assert.equal(sourcesOf(workspace).length, 1);
+  for (const note of ['w/n.md', 'w/m.md']) assert.deepEqual(diagnostics(workspace.snapshot, uri(note)), []);
+});
+
+test('a link that is open stands for its file until it is closed, also where both are open', async () => {
+  const { at, uri } = filesIn({ 'w/real.bib': ENTRY, 'w/n.md': NAMES('real.bib') });
+  symlinkSync(at('w/real.bib'), at('w/link.bib'));
+  for (const sources of [[], ['real.bib']]) {
+    const workspace = await indexed([uri('w')], { sources });
+    const check = (source: string) => {
+      assert.deepEqual(sourcesOf(workspace), [uri(source)]);
+      assert.deepEqual(diagnostics(workspace.snapshot, uri('w/n.md')), []);
+      assert.deepEqual(touched(workspace, uri('w/n.md')), [uri(source), uri('w/n.md')].sort());
+    };
+    check('w/real.bib');
+    workspace.edit(uri('w/link.bib'), ENTRY, 'bibtex');
+    check('w/link.bib');
+    await workspace.refresh([uri('w/real.bib'), uri('w/link.bib')]);
+    check('w/link.bib');
+    workspace.edit(uri('w/real.bib'), `${ENTRY} `, 'bibtex');
+    workspace.edit(uri('w/link.bib'), `${ENTRY}\n`, 'bibtex');
+    check('w/link.bib');
+    await workspace.close(uri('w/link.bib'));
+    check('w/real.bib');
+    assert.equal(workspace.snapshot.sources.get(uri('w/real.bib'))?.source.text, `${ENTRY} `);
+    await workspace.index([uri('w')], { ...DEFAULT_SETTINGS, sources });
+    check('w/real.bib');
+    await workspace.close(uri('w/real.bib'));
+    check('w/real.bib');
+    workspace.edit(uri('w/link.bib'), ENTRY, 'bibtex');
+    await workspace.index([uri('w')], { ...DEFAULT_SETTINGS, sources });
+    check('w/link.bib');
+    await workspace.close(uri('w/link.bib'));
+    check('w/real.bib');
+    assert.equal(workspace.snapshot.otherNames.has(uri('w/real.bib')), false);
+  }
 });

@@ -17,7 +17,7 @@ export interface NamedBibliography {
   readonly span: Span;
   /** Where it was looked for, in order: beside the note, then at the roots of its folders. */
   readonly tried: readonly string[];
-  /** The first of `tried` that is a source of the workspace. */
+  /** The first of `tried` that is a source of the workspace, as it is called there. */
   readonly uri?: string;
 }
 
@@ -35,9 +35,12 @@ const namesOne = ({ frontMatter }: Note): boolean => frontMatter !== undefined &
 
 /** Where each bibliography of a naming is: beside the file that names it, then at the roots of its folders. */
 export function located(snapshot: Snapshot, { uri: by, bibliographies }: Naming): NamedBibliography[] {
+  const { otherNames, sources } = snapshot;
+  const known = (tried: readonly string[]) =>
+    tried.map(uri => otherNames.get(uri) ?? uri).find(uri => sources.has(uri));
   return bibliographies.map(reference => {
     const tried = triedFor(by, snapshot.folders, reference);
-    return { by, ...reference, tried, uri: tried.find(uri => snapshot.sources.has(uri)) };
+    return { by, ...reference, tried, uri: known(tried) };
   });
 }
 

@@ -56,6 +56,8 @@ export interface Snapshot {
   readonly methods: ReadonlyMap<string, MethodsFile>;
   readonly projects: ReadonlyMap<string, ProjectFile>;
   readonly unread: ReadonlyMap<string, UnreadFile>;
+  /** Other addresses of these files, through links, and the one under which each is here; as far as somebody has asked. */
+  readonly otherNames: ReadonlyMap<string, string>;
   readonly library: Library;
 }
 
@@ -69,6 +71,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   methods: new Map(),
   projects: new Map(),
   unread: new Map(),
+  otherNames: new Map(),
   library: EMPTY_LIBRARY,
 };
 
