@@ -27,6 +27,8 @@ export function capitalsEnd(name: string, tokens: readonly Token[], from: number
   return readCapitals(name, tokens, from, end) ?? (bare ? readCapitals(bare, tokens, from, end) : undefined);
 }
 
+const PURPOSE = /^(for|in|on|of)$/;
+
 const HEADED = /^(\p{Lu}{3,})-(\p{Lu}\p{Ll}+)$/u;
 
 function readCapitals(name: string, tokens: readonly Token[], from: number, end: number): number | undefined {
@@ -40,6 +42,8 @@ function readCapitals(name: string, tokens: readonly Token[], from: number, end:
   for (let k = from; k <= Math.min(end, from + LONGEST); k++) {
     const token = tokens[k];
     if (!token || token.shape & (Shape.URL | Shape.MACRO)) break;
+    // "a Harbour Rower for LLMs": what it is for has capitals of its own.
+    if (last !== undefined && PURPOSE.test(token.lower)) break;
     const more = capitals(token.text);
     if (last !== undefined && more) return undefined;
     seen += more;

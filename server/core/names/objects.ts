@@ -89,7 +89,8 @@ export function withJoined(reading: Reading, find: Find, end: number): Find[] {
   const joint = andBehind(tokens, end);
   if (!joint) return [find];
   const { and, clause } = joint;
-  const described = clause ? undefined : describedName(reading, and);
+  // "… which features moves, as well as a looks dataset, LookSet"
+  const described = clause && tokens[and]?.lower !== 'as' ? undefined : describedName(reading, and);
   if (described) return [find, described];
   let at = and + 1;
   while (wordAt(tokens, at) & (Word.INDEFINITE | Word.DEFINITE | Word.ADVERB)) at++;
@@ -161,6 +162,9 @@ function andBehind(tokens: readonly Token[], end: number): { and: number; clause
       return { and: k, clause };
     // "RowSet, a dataset spanning coasts, alongside RowBench, a benchmark"
     if (token.lower === 'alongside') return { and: k, clause };
+    // "a dataset of moves, MoveSet, as well as a looks dataset, LookSet"
+    if (token.lower === 'as' && tokens[k + 1]?.lower === 'well' && tokens[k + 2]?.lower === 'as')
+      return { and: k + 2, clause };
     if (/^(along|together)$/.test(token.lower) && tokens[k + 1]?.lower === 'with') return { and: k + 1, clause };
     if (token.word & Word.CLAUSE && k > end + 1 && !/^(for|to)$/.test(token.lower)) clause = true;
   }

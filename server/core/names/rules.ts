@@ -144,4 +144,7 @@ export const REFINEMENTS: readonly { readonly papers: number; readonly reason: s
     reason:
       'expansion: "Q-HRPO, a quiet Harbour Row Policy Optimization", "O2RL, an open oar rowing league", "T-HaRo, a Tide-Dependent …".',
   },
+  { papers: 1, reason: 'and-name: "…, as well as a looks dataset, X," names it behind a relative clause too.' },
+  { papers: 1, reason: 'expansion: "HARP, the first HArbour Rowing Plan for LLMs": what it is for ends it.' },
+  { papers: 1, reason: 'title-word: "Beyond Oars: …" says where a paper goes, though its address has the words.' },
 ];

@@ -146,8 +146,10 @@ function severalWords(titled: Titled, text: string): Find[] {
   const single = /[^s]s$/.test(text) ? text.slice(0, -1) : undefined;
   const written = usedAsName(text, abstract, colon, common) ?? (single && usedAsName(single, abstract, colon, common));
   if (written) return [found(titled, 'title-word', written)];
-  if (!titled.brings && isInAddress(text, abstract)) return [found(titled, 'title-word', text)];
   const [first] = title.tokens;
+  // "Beyond Oars: …" says where the paper goes.
+  const goes = first !== undefined && /^(?:beyond|towards?|rethinking|revisiting|understanding)$/.test(first.lower);
+  if (!titled.brings && !goes && isInAddress(text, abstract)) return [found(titled, 'title-word', text)];
   // "Llama 2: …" in a bibliography
   if (
     colon === 2 &&
