@@ -39,6 +39,8 @@ export interface Evidence {
   readonly isSentence?: boolean;
   /** How other texts write. */
   readonly others: Vocabulary;
+  /** The text itself. */
+  readonly text: string;
 }
 
 export function evidenceOf(given: string, others: Vocabulary = NO_VOCABULARY): Evidence {
@@ -65,7 +67,7 @@ export function evidenceOf(given: string, others: Vocabulary = NO_VOCABULARY): E
   words.forEach((word, i) => {
     if (infinitives.has(word) && !BEFORE_VERB.test(words[i - 1] ?? '')) infinitives.delete(word);
   });
-  return { lower, upper, begun, infinitives, others };
+  return { lower, upper, begun, infinitives, others, text };
 }
 
 interface Token {
@@ -109,13 +111,17 @@ function tokensOf(title: string, evidence: Evidence): Token[] {
       return { word, at, said: evidence.others.restored(word) ?? word };
     return { word, at, ...cased(title, word, at, isTitleCase, evidence) };
   });
-  return isTitleCase ? namesKept(title, tokens) : tokens;
+  return isTitleCase ? namesKept(title, tokens, evidence) : tokens;
 }
 
 /** With the capitals that a word owes to its neighbour: `New South Wales`, `Lagrange-Galerkin`. */
-function namesKept(title: string, tokens: readonly Token[]): Token[] {
+function namesKept(title: string, tokens: readonly Token[], evidence: Evidence): Token[] {
   const places = placesIn(title);
   const kept = [...tokens];
+  const isNear = (i: number) => [i - 1, i].some(at => isPaired(title, tokens[at], tokens[at + 1], evidence));
+  tokens.forEach((token, i) => {
+    if (isNear(i)) kept[i] = { ...token, said: token.word };
+  });
   const isName = (token: Token | undefined) => token !== undefined && /^\p{Lu}\p{Ll}/u.test(token.said);
   for (let i = kept.length - 1; i >= 0; i--) {
     const token = kept[i];
@@ -133,6 +139,31 @@ function namesKept(title: string, tokens: readonly Token[]): Token[] {
   }
   return kept;
 }
+
+/** Two words in a row that the text has in capitals, as a name, and never without: "Kupang Malay". */
+function isPaired(
+  title: string,
+  first: Token | undefined,
+  second: Token | undefined,
+  { text, others }: Evidence,
+): boolean {
+  if (!first || !second || second.at !== first.at + first.word.length + 1) return false;
+  if (/-/.test(title.charAt(first.at - 1) + title.charAt(second.at + second.word.length))) return false;
+  if (![first, second].every(({ word }) => CAPITALISED.test(word) && word.length >= LEAST_PAIRED && word !== 'The'))
+    return false;
+  if ([first, second].every(({ word }) => isOrdinary(word.toLowerCase(), others))) return false;
+  const pair = `${first.word} ${second.word}`;
+  const at = text.indexOf(pair);
+  if (at < 0 || text.includes(pair.toLowerCase())) return false;
+  // "Rotary Position Embedding (RoPE)" is a term that is spelled out.
+  return ![...text.matchAll(RUN_OF_CAPITALS)].some(
+    ([run, ending]) => run.includes(pair) && (ending || run.split(' ').length > MOST_OF_NAME),
+  );
+}
+/** With the bracket that gives its letters. */
+const RUN_OF_CAPITALS = /\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)+s?( \()?/gu;
+const MOST_OF_NAME = 3;
+const LEAST_PAIRED = 3;
 
 function cased(
   title: string,

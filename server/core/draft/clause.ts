@@ -15,7 +15,7 @@ const BUILT =
   /^,? ?(?:\p{L}+ly )?(?:designed|built|developed|tailored|intended|aimed|optimized|trained) (?:to|for|at|specifically)\b/u;
 /** Claims of success are results, not ideas. */
 const CLAIMS =
-  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|stand|excel|represent|enhanc|perform|uncover|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require|ask|take|identifie|applie|generaliz|incur|transcend|pave|lay|unlock)(?:e?s)?\b(?! how| whether| if)|^(?:evaluates on|extends (?:naturally |easily |seamlessly )?to|introduces (?:negligible|minimal|no|little))\b/;
+  /^(?:achiev|outperform|surpass|improv|reduc|boost|exceed|attain|reach|deliver|yield|show|demonstrat|set|match|gain|significant|consistent|establish|obtain|provid|offer|retain|preserv|stand|excel|represent|enhanc|perform|uncover|lead|scor|remain|ha|i|do|wa|doe|thi|it|serve|highlight|reveal|suggest|consist|compris|also|support|require|ask|take|identifie|applie|generaliz|incur|enjoy|transcend|pave|lay|unlock)(?:e?s)?\b(?! how| whether| if)|^(?:evaluates on|extends (?:naturally |easily |seamlessly )?to|introduces (?:negligible|minimal|no|little))\b/;
 
 /** In order of preference; none for an abstract that proposes nothing plainly. `titled`: the title begins with the name. */
 export function predicatesOf(sentences: readonly string[], names: readonly string[], titled = false): Predicate[] {

@@ -38,9 +38,12 @@ export function ideasOf({ title, abstract = '', method, others }: IdeaSource): P
   )
     .filter(p => method || !p.ofName)
     .map(p => withPurpose(p, titlePurpose(shown, evidence)));
-  const said = told
-    .flatMap(p => otherwise(p, wording) ?? [])
-    .map(p => (isCutAim(p) || (p.aim && isFinding(titled)) ? { ...p, aside: true as const } : p));
+  const said = told.flatMap(p => {
+    const other = otherwise(p, wording);
+    if (!other) return [];
+    const isAside = isCutAim(other) || (p.aim && isFinding(titled)) || (titled && isStump(other.singular, p.singular));
+    return [isAside ? { ...other, aside: true as const } : other];
+  });
   const barely = told.flatMap(p => otherwise(p, wording, true) ?? []);
   const byTitle = (titled && otherwise(titled, wording)) ?? [];
   const isPoor = (p: Predicate) =>
@@ -79,6 +82,14 @@ const isCutAim = ({ aim, singular }: Predicate): boolean =>
   aim !== undefined && wordsOf(singular).length < Math.min(MOST_OF_AIM * aim, LONG_AIM);
 const MOST_OF_AIM = 0.7;
 const LONG_AIM = 15;
+
+/** "propose a method for producing sequences": what would tell it from others is gone, and little is left. */
+const isStump = (clause: string, whole: string): boolean => {
+  const left = wordsOf(clause).length;
+  return left < ENOUGH && !clause.startsWith('asks ') && wordsOf(whole).length - left >= MUCH;
+};
+const ENOUGH = 9;
+const MUCH = 4;
 
 const ofTitle = (predicate: Predicate | undefined): Predicate | undefined =>
   predicate && { ...predicate, ofTitle: true };

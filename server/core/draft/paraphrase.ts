@@ -27,7 +27,7 @@ export const JOINTS: readonly Joint[] = [
 ];
 /** A participle behind its noun, which stands for a whole clause: "scenes |paired with", "a model |capable of". */
 const REDUCED =
-  /(?<=[\p{L}\p{N}]{2} )(?:(?!based|need|feed|speed|seed|called|named|dubbed|termed)\p{Ll}{3,}ed|built|driven|drawn|written|given) (?=(?:on|with|by|from|in|to|into|for|as)\b)|(?<=\p{L}{2} )capable (?=of\b)|(?<=\b(?:framework|method|model|system|benchmark|approach|algorithm|dataset|pipeline|architecture|agent|assistant) )based (?=on\b)/gu;
+  /(?<=[\p{L}\p{N}]{2} )(?:(?!based|compared|need|feed|speed|seed|called|named|dubbed|termed)\p{Ll}{3,}ed|built|driven|drawn|written|given) (?=(?:on|with|by|from|in|to|into|for|as)\b)|(?<=\p{L}{2} )capable (?=of\b)|(?<=\b(?:framework|method|model|system|benchmark|approach|algorithm|dataset|pipeline|architecture|agent|assistant) )based (?=on\b)/gu;
 /** What no noun is, or what makes the participle a verb already. */
 const NO_NOUN =
   /(?:\b(?:is|are|was|were|be|been|being|and|or|but|not|has|have|had|that|which|who|when|where|as|if|while|than|then|first|only|both|more|most|newly|can|to|also|their|its|the|an?)|ly|,) $/u;
@@ -153,7 +153,7 @@ const ALIKE = [
 ];
 
 /** "the instruction, infers": the one is a noun, the other a verb. */
-const NO_ADJECTIVE = /(?<!ou|le)s$|(?:tion|sion|ment|ness|ity|ance|ence|ure|data|text|speech|video|image)$/;
+const NO_ADJECTIVE = /^[^-]*(?<!ou|le)s$|^[^-]*(?:tion|sion|ment|ness|ity|ance|ence|ure|data|text|speech|video|image)$/;
 
 /** What is said of the first and of the second in turn. */
 const ORDERED = /\b(?:respectively|in (?:that|this|the same) order|in turn)\b/;

@@ -27,6 +27,7 @@ export function plainly(clause: string): string {
       .replace(NEW, '')
       .replace(/\bour\b/gu, 'its')
       .replace(/\b(that|which) first\b/gu, '$1')
+      .replace(/\b(the|its) proposed (?=\p{Lu})/gu, '$1 ')
       // "a carefully designed benchmark"
       .replace(/(?<=\ban? )(?:designed|crafted|constructed) (?=\p{Ll})(?!to\b|for\b|by\b|with\b|from\b|and\b)/gu, '')
       // "a framework to enhancing"

@@ -147,6 +147,9 @@ const UNFINISHED =
 /** In what, between what, for what? */
 const IN_WHAT =
   /\b(?:variations?|changes?|differences?|shifts?|relationships?|associations?|correlations?|discrepanc(?:y|ies)|gaps?|trade-offs?|advances?|improvements?|increases?|reductions?|errors?|practices|participation|comparisons?|agreement|demand|access|exposure|adherence|attitudes|responses?|resistance|sensitivity|robustness|approach|approaches|understanding)$/u;
+/** In what are they tried? */
+const OF_WHOM =
+  /\b(?:evaluations?|assessment|effectiveness|performance|ability|abilities|capability|capabilities|potential|limits|limitations|reliability|robustness|safety|use) of (?:[\p{L}-]+ ){0,3}(?:LLMs?|MLLMs?|VLMs?|LVLMs?|models|agents|systems)$/u;
 /** Some of many: which ones comes behind. */
 const SOME =
   /(?<!-)\b(?:different|distinct|separate|specific|several|multiple|certain|particular|various) (?:[\p{L}-]+ )?[\p{L}-]+s$/u;
@@ -179,6 +182,8 @@ export function mayEnd(head: string, rest: string): boolean {
   // "robust against variations |in wording", "applies different methods |for encoding", "the effects of exercise |on sleep"
   if (/^\s(?:in|between|of|among|for|to|with|on|from|against)\b/.test(rest) && IN_WHAT.test(near)) return false;
   if (/^\s(?:for|of|to|with|between|from)\b/.test(rest) && SOME.test(near)) return false;
+  // "the evaluation of agents |in markets"
+  if (/^\s(?:in|on|for|at|under|as)\b/.test(rest) && OF_WHOM.test(near)) return false;
   // "extends the loss |with a term", "enables models |with hearing"
   if (
     /^\swith\b/.test(rest) &&

@@ -87,7 +87,7 @@ function phrasePredicate(phrase: string, names: readonly string[], evidence: Evi
     if (/\byour?\b/.test(lower)) return undefined;
     return { ...withVerb(isSentence ? 'find' : 'argue', `that ${withArticle(lower)}`), ofAuthors: true };
   }
-  const isOneThing = ONE_THING.test(lower);
+  const isOneThing = ONE_THING.test(lower) && !/^(?:[\p{L}-]+ )*M?(?:LLM|VLM) as /u.test(lower);
   const meant = (isOneThing ? names.slice(0, 1) : names).flatMap(name => meantFor(phrase, name) ?? [])[0];
   if (meant)
     return {

@@ -112,3 +112,12 @@ test('a pun is no clause, and a headline gets its article', () => {
   assert.equal(said('Policy shapes docking at night'), 'finds that a policy shapes docking at night');
   assert.equal(said('Model ensembles help docking at night'), 'finds that model ensembles help docking at night');
 });
+
+test('two words that the abstract has in capitals only keep them', () => {
+  const evidence = evidenceOf('We walked through Lind Harbor, old Lind Harbor, and its long walks.');
+  assert.equal(inSentence('Long Walks through Lind Harbor', evidence), 'long walks through Lind Harbor');
+  assert.equal(
+    inSentence('Long Walks through Lind Harbor', evidenceOf('A lind harbor.')),
+    'long walks through lind harbor',
+  );
+});
