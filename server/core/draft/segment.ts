@@ -1,6 +1,6 @@
 /** Where a stretch of a sentence ends that can stand alone: asides go, trailing clauses go, lists stay whole. */
 
-const ASIDE = /\s?\([^()]*\)(?!-)|\s?\[[^[\]]*\]|\*\*|(?<=\s|^)"(?=\S)|(?<=\S)"(?=\s|[.,;]|$)|[“”]/gu;
+const ASIDE = /(?<!\b\p{Lu})\s?\([^()]*\)(?!-)|\s?\[[^[\]]*\]|\*\*|(?<=\s|^)"(?=\S)|(?<=\S)"(?=\s|[.,;]|$)|[“”]/gu;
 const KNOWLEDGE = /,? to (?:our|the best of our) (?:best )?knowledge,?(?= )/giu;
 /** Marks behind which another thought begins. */
 const STOP = /;|:(?=\s|$)|\s[–—-]{1,3}\s|—|(?<=\p{L})–(?=\p{L}[^–]*–)|[.!?](?=\s|$)/u;

@@ -9,7 +9,7 @@ const SYNONYMS = new Map(
   requiring=needing mitigates=lessens mitigating=lessening alleviates=eases addressing=tackling
   various=several diverse=varied additional=further designed=built tailored=suited
   decouples=separates decomposes=splits converts=turns preserving=keeping preserves=keeps maintaining=keeping
-  maintains=keeps achieves=reaches achieving=reaching achieve=reach selects=chooses selecting=choosing unifies=joins eliminates=removes
+  maintains=keeps achieves=reaches achieving=reaching achieve=reach selects=chooses selecting=choosing eliminates=removes
   eliminating=removing investigates=studies examines=studies synthesizes=creates executes=runs executing=running
   simultaneously=at_once crucial=important ensures=secures augments=extends operates=works comprises=has establishes=sets
   exploiting=using reduces=lowers reducing=lowering reduce=lower

@@ -220,6 +220,7 @@ function questioned(phrase: string, evidence: Evidence): Predicate | undefined {
     return undefined;
   if (phrase.endsWith('?')) return { ...withVerb('ask', `“${phrase}”`), ofAuthors: true };
   const lower = inSentence(phrase, evidence);
+  if (PUN.test(lower)) return undefined;
   if (/^(?:how|why|what|when|where|which)\b/.test(lower) && !/^what (?:is|are)\b|\byour?\b|!/.test(lower))
     return { singular: `looks at ${lower}`, plural: `look at ${lower}` };
   return undefined;
