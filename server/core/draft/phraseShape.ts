@@ -13,13 +13,23 @@ export const JOINT =
 export const BARE =
   /^(?:an? )?(?:average of [\d.]+%?$|(?:rise|fall) from [\d.,]+%? to [\d.,]+%?$|(?:(?:relative|absolute|average|overall|performance|mean|total|maximum|consistent) )*(?:gain|rise|fall|margin|reduction|improvement|increase|decrease|boost|enhancement|decline|drop|saving|rate|score|speed-?up)s? of (?:up to |over |more than |at least |about |around |approximately |nearly |roughly |almost )?[+\d.,%×xX–+ -]+(?:(?:and|to) [\d.,%]+|points?|percentage|percent|pp|fold)*(?: on average)?|(?:up to )?(?:an? )?[+\d.,%×xX–-]+ (?:(?:relative|absolute|overall|average|performance) )*(?:gain|reduction|improvement|increase|decrease|boost)s?)$/u;
 
+/** "a reduction in risk with |aspirin of 9 percent": only what is measured is of so many percent. */
+const MEASURE =
+  /^(?:\S*-)?(?:gain|reduc|margin|improv|rate|accurac|retention|rise|increas|score|performance|drop|speed|gap|degrad|boost|averag|accelerat|fall|declin|utility|reward|ratio|preference|overhead|lift|lag|impact|fluctuation|factor|enhanc|deviation|decreas|share|recall|precision|coverage|success|probabilit|likelihood|chance|efficien|utili[sz]|sparsity|error|loss|cost|saving|compression|cut|growth|agreement|consistency|mean|median|maximum|minimum|level|proportion|total|use|pass|fraction|part)/;
+
 /** A clause that lost its shape. */
 const VERBS =
   /\b(?:leads|becomes?|attaining$|(?:models|systems|agents|LLMs) (?:scores?|achieve|reach)|achieves|reaches|outperforms|improves|exceeds|surpasses|remains)\b/;
 
+const isOddShare = (phrase: string): boolean => {
+  const word = /^(?:[a-z-]+ )*?([a-z-]+) of (?:up to |over |about |only )?\d[\d.]*\s?(?:%|percent)/.exec(phrase)?.[1];
+  return word !== undefined && !MEASURE.test(word);
+};
+
 export const isPhrase = (phrase: string): boolean =>
   count(phrase) <= MOST &&
   !LOOSE.test(phrase) &&
+  !isOddShare(phrase) &&
   !VERBS.test(phrase) &&
   !/^(?:averag|yield|achiev|result|reach|attain|obtain|deliver|show|demonstrat)ing\b|\b(?:used|proposed|introduced|caused|obtained|when \p{L}+ing|the average|(?:over|than|in|for|on) (?:\S+ )?\S+-(?:based|aware|driven|level|free))$|\p{Ll}\. \p{Lu}|\bof over (?!\d|half)/u.test(
     phrase,
