@@ -1,17 +1,17 @@
 /** A bibliography of the workspace's papers, or of those that some notes cite, in one of the formats that others read. */
 import { isRecord, parseJson } from '../core/base/json';
 import { bibtexEntry, bibtexKey } from '../core/export/bibtexEntry';
-import { moreFields, parentKeys, stringsIn, usedStrings } from '../core/export/bibtexSource';
+import { usedStrings } from '../core/export/bibtexSource';
 import { cslItem } from '../core/export/cslJson';
-import { byKey, type ExportedPaper } from '../core/export/exported';
+import { byKey } from '../core/export/exported';
 import { risReference } from '../core/export/ris';
 import { isBibliography } from '../core/library/bibliographies';
 import type { Snapshot, SourceFile } from '../core/library/snapshot';
 import type { Paper, PaperRecord } from '../core/paper/paper';
 import { citableKey } from '../core/paper/paperKeys';
-import { literally } from '../core/text/literal';
 import { shownPath } from '../core/text/uri';
 import type { ExportFormat } from '../protocol/export';
+import { type Chosen, type Entry, entryOf, moreOf, parentsOf, stringsOfFile } from './ownEntry';
 
 /** Every paper under each key that a bibliography gives it, since notes may cite it by any of them; else under its own. */
 export function everyPaper({ library }: Snapshot): Map<string, Paper> {
@@ -34,11 +34,11 @@ export function exportBibliography(
     case 'bibtex':
       return bibtex(snapshot, unique(chosen));
     case 'csl-json': {
-      const items = chosen.map(one => ownItem(snapshot, one) ?? cslItem(exported(snapshot, one)));
+      const items = chosen.map(one => ownItem(snapshot, one) ?? cslItem({ ...one, more: moreOf(snapshot, one) }));
       return `${JSON.stringify(items, null, 2)}\n`;
     }
     case 'ris':
-      return chosen.map(one => risReference(exported(snapshot, one))).join('\n');
+      return chosen.map(one => risReference({ ...one, more: moreOf(snapshot, one) })).join('\n');
   }
 }
 
@@ -54,32 +54,9 @@ function unique(chosen: readonly Chosen[]): readonly Chosen[] {
   return [...known.values()].sort(byKey);
 }
 
-interface Chosen {
-  readonly key: string;
-  readonly paper: Paper;
-}
-
-/** The paper's entry in a source of a format, the one under the wanted key first. */
-function entryOf(snapshot: Snapshot, { key, paper }: Chosen, format: SourceFile['format']) {
-  const own = paper.sources.filter(s => s.record.format === format);
-  const found = own.find(s => s.record.key === key) ?? own[0];
-  const file = found && snapshot.sources.get(found.uri);
-  return found && file ? { record: found.record, file, text: file.source.slice(found.record.span) } : undefined;
-}
-
-function exported(snapshot: Snapshot, chosen: Chosen): ExportedPaper {
-  const entry = entryOf(snapshot, chosen, 'bibtex');
-  return { ...chosen, more: entry ? moreFields(entry.text) : {} };
-}
-
 function ownItem(snapshot: Snapshot, chosen: Chosen): object | undefined {
   const item = parseJson(entryOf(snapshot, chosen, 'csl-json')?.text ?? '');
   return isRecord(item) && 'type' in item && !('itemType' in item) ? { ...item, id: chosen.key } : undefined;
-}
-
-interface Entry {
-  readonly key: string;
-  readonly text: string;
 }
 
 /** Strings first, then entries, then the entries that others inherit from: BibTeX wants it in this order. */
@@ -91,7 +68,7 @@ function bibtex(snapshot: Snapshot, chosen: readonly Chosen[]): string {
     const own = entryOf(snapshot, one, 'bibtex');
     const taken = own && stringsOf(own.file, own.text, strings);
     if (!own || !taken) {
-      entries.push({ key: one.key, text: bibtexEntry(one.paper, one.key, pageOf(snapshot, one.paper)).trimEnd() });
+      entries.push({ key: one.key, text: made(snapshot, one) });
       continue;
     }
     entries.push({ key: one.key, text: withKey(own.record, own.text, one.key) });
@@ -102,6 +79,9 @@ function bibtex(snapshot: Snapshot, chosen: readonly Chosen[]): string {
   return all.length ? `${all.join('\n\n').replace(/\r\n?/g, '\n')}\n` : '';
 }
 
+const made = (snapshot: Snapshot, one: Chosen): string =>
+  bibtexEntry(one.paper, one.key, pageOf(snapshot, one.paper), moreOf(snapshot, one)).trimEnd();
+
 /** The path of the first saved page that has the paper. */
 function pageOf({ folders }: Snapshot, { sources }: Paper): string | undefined {
   const page = sources.find(({ record: { format } }) => format !== 'note' && !isBibliography(format));
@@ -111,17 +91,6 @@ function pageOf({ folders }: Snapshot, { sources }: Paper): string | undefined {
 function withKey({ keySpan, span }: PaperRecord, text: string, key: string): string {
   if (!keySpan) return text;
   return text.slice(0, keySpan.start - span.start) + key + text.slice(keySpan.end - span.start);
-}
-
-const definitions = new WeakMap<SourceFile, ReadonlyMap<string, string>>();
-
-/** Read once a file, not once an entry. */
-function stringsOfFile(file: SourceFile): ReadonlyMap<string, string> {
-  const before = definitions.get(file);
-  if (before) return before;
-  const strings = stringsIn(file.source.text);
-  definitions.set(file, strings);
-  return strings;
 }
 
 /** Adds the definitions that the entry needs; false where another file defines one of the names otherwise. */
@@ -142,22 +111,4 @@ function stringsOf(file: SourceFile, entry: string, strings: Map<string, string>
   }
   for (const [name, definition] of needed) strings.set(name, definition);
   return true;
-}
-
-function parentsOf(file: SourceFile, entry: string, seen: ReadonlySet<string> = new Set()): Entry[] {
-  const all = parentKeys(entry).filter(key => !seen.has(key));
-  return all.flatMap(key => {
-    const text = entryText(file, key);
-    return text === undefined ? [] : [{ key, text }, ...parentsOf(file, text, new Set([...seen, ...all]))];
-  });
-}
-
-/** An entry by its key; an `xdata` entry is none of the records. */
-function entryText(file: SourceFile, key: string): string | undefined {
-  const record = file.records.find(r => r.key === key);
-  if (record) return file.source.slice(record.span);
-  const { text } = file.source;
-  const start = new RegExp(`@xdata\\s*\\{\\s*${literally(key)}\\s*,`, 'i').exec(text)?.index;
-  const next = start === undefined ? -1 : text.indexOf('\n@', start);
-  return start === undefined ? undefined : text.slice(start, next < 0 ? text.length : next).trimEnd();
 }

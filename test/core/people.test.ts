@@ -24,7 +24,7 @@ test('people of a string', () => {
     ['Jane Smith, John Doe & Ann Roe', 'Smith, Jane; Doe, John; Roe, Ann'],
     ['Smith, J. A., Jones, K., & Doe, B. C.', 'Smith, J. A.; Jones, K.; Doe, B. C.'],
     ['Smith, J., Jones, K.', 'Smith, J.; Jones, K.'],
-    ['Jane Q. Smith, Jr.', 'Smith, Jane Q.'],
+    ['Jane Q. Smith, Jr.', 'Smith, Jane Q. Jr.'],
     ['[[Jane Smith]], [[people/jd|John Doe]]', 'Smith, Jane; Doe, John'],
     ['Qwen Team', '{Qwen Team}'],
     ['{The ATLAS Collaboration}', '{The ATLAS Collaboration}'],

@@ -6,11 +6,11 @@ import { scenesOf } from '../../server/core/names/prose';
 import { everyExpansion, expansionBehind } from '../../server/core/names/titleExpansion';
 import { cut } from '../../server/core/names/tokens';
 import { wordClass } from '../../server/core/names/words';
+import { parseFirstName, parseNames } from '../../server/core/paper/bibtexNames';
 import { monthOf } from '../../server/core/paper/dates';
 import { doiOf, doiOfField } from '../../server/core/paper/ids';
 import { hashBytes, measure } from '../../server/core/rows/byteHash';
 import { countCapitals, countLetters, isAscii, isAsciiBetween } from '../../server/core/text/ascii';
-import { parseFirstName, parseNames } from '../../server/formats/bibtex/people';
 import { rounds } from '../rounds';
 
 const TEXTS = rounds(700);

@@ -1,17 +1,18 @@
 /** A paper on its way out: its key there, and what its source says beyond what every paper has. */
-import type { Paper } from '../paper/paper';
+import type { Paper, Person } from '../paper/paper';
+import type { Variable } from './fieldTable';
 
-/** Fields that only a bibliography knows; values decoded for display. */
+/** What one entry says in its own text, read again for an export and not kept; values as they are shown. */
 export interface MoreFields {
-  readonly volume?: string;
-  readonly number?: string;
-  /** `1--12`, `e45` */
-  readonly pages?: string;
-  readonly publisher?: string;
-  readonly edition?: string;
-  readonly series?: string;
-  readonly editors?: Paper['authors'];
+  /** Pages are `1-12`, `e45`. */
+  readonly texts: Readonly<Partial<Record<Variable, string>>>;
+  readonly editors: readonly Person[];
+  readonly translators: readonly Person[];
+  /** When the page was looked at: `2026-04-24` */
+  readonly accessed?: string;
 }
+
+export const NOTHING_MORE: MoreFields = { texts: {}, editors: [], translators: [] };
 
 export interface ExportedPaper {
   readonly paper: Paper;
@@ -20,8 +21,27 @@ export interface ExportedPaper {
 }
 
 /** An edited volume names its editors, not authors: their names are given once. */
-export const authorsOf = ({ paper, more }: ExportedPaper): Paper['authors'] =>
-  JSON.stringify(more.editors ?? []) === JSON.stringify(paper.authors) ? [] : paper.authors;
+export const authorsOf = ({ paper, more }: Omit<ExportedPaper, 'key'>): Paper['authors'] =>
+  JSON.stringify(more.editors) === JSON.stringify(paper.authors) ? [] : paper.authors;
+
+/** The journal, volume or site that the work is in; what publishes it is no container. */
+export function containerOf({ paper: { venue, type }, more: { texts } }: Omit<ExportedPaper, 'key'>) {
+  if (texts['container-title']) return texts['container-title'];
+  const isPublisher = type === 'book' || type === 'thesis' || type === 'report' || venue === texts.publisher;
+  return isPublisher ? undefined : venue;
+}
+
+/** Where a thesis, a report or a book has no other, the place where it came out is its publisher. */
+export function publisherOf({ paper: { venue, type }, more: { texts } }: Omit<ExportedPaper, 'key'>) {
+  const isPublisher = type === 'book' || type === 'thesis' || type === 'report';
+  return texts.publisher ?? (isPublisher && !texts['container-title'] ? venue : undefined);
+}
+
+/** A given name and the `Jr.`, `III` behind it, which stand together in what is read. */
+export function suffixParted(given: string | undefined): { readonly given?: string; readonly suffix?: string } {
+  const [, before, suffix] = /^(.+?),?\s+((?:jr|sr)\.?|II|III|IV)$/i.exec(given ?? '') ?? [];
+  return before ? { given: before, suffix } : { given };
+}
 
 /** Code units, so that the order is the same on every machine. */
 export const byKey = (a: { readonly key: string }, b: { readonly key: string }): number =>

@@ -1,7 +1,8 @@
 /** Papers as RIS, which reference managers import. */
 import { lookUp } from '../base/lookUp';
 import type { Person } from '../paper/paper';
-import { authorsOf, dateParts, type ExportedPaper, pageOf } from './exported';
+import { authorsOf, containerOf, dateParts, type ExportedPaper, pageOf, publisherOf, suffixParted } from './exported';
+import { FIELDS, isNumbered, type Variable } from './fieldTable';
 
 const TYPES: Readonly<Record<string, string>> = {
   'article-journal': 'JOUR',
@@ -9,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'article-newspaper': 'NEWS',
   'paper-conference': 'CONF',
   book: 'BOOK',
+  manuscript: 'UNPB',
+  'post-weblog': 'BLOG',
   chapter: 'CHAP',
   thesis: 'THES',
   report: 'RPRT',
@@ -18,38 +21,84 @@ const TYPES: Readonly<Record<string, string>> = {
   patent: 'PAT',
 };
 
+type Line = readonly [tag: string, value: string | undefined];
+
+/** Fields that come behind those that every reference has, under the first tag of the table. */
+const REST = [
+  'container-title-short',
+  'collection-title',
+  'volume',
+  'number-of-volumes',
+  'issue',
+  'chapter-number',
+  'edition',
+  'genre',
+] as const satisfies readonly Variable[];
+
 /** One reference from `TY` to `ER`; every value on one line. */
 export function risReference(exported: ExportedPaper): string {
   const { paper, key, more } = exported;
-  const [year, month, day] = dateParts(paper.date);
-  const [first, last] = (more.pages ?? '').split(/\s*[-–—]+\s*/);
-  const two = (n: number | undefined) => (n === undefined ? '' : String(n).padStart(2, '0'));
-  const lines: readonly (readonly [string, string | undefined])[] = [
+  const { texts } = more;
+  const authors = authorsOf(exported);
+  const [year] = dateParts(paper.date);
+  const lines: readonly Line[] = [
     ['TY', lookUp(TYPES, paper.type) ?? 'GEN'],
     ['ID', key],
     ['TI', paper.title],
-    ...authorsOf(exported).map(person => ['AU', nameOf(person)] as const),
-    ...(more.editors ?? []).map(person => ['ED', nameOf(person)] as const),
+    ['ST', texts['title-short']],
+    ...authors.map((person): Line => ['AU', nameOf(person)]),
+    ['AU', authors.length && paper.moreAuthors ? 'et al.' : undefined],
+    ...more.editors.map((person): Line => ['ED', nameOf(person)]),
+    ...more.translators.map((person): Line => ['A4', nameOf(person)]),
     ['PY', year === undefined ? undefined : String(year)],
-    ['DA', month === undefined ? undefined : `${year}/${two(month)}/${two(day)}`],
-    ['T2', paper.venue],
-    ['VL', more.volume],
-    ['IS', more.number],
-    ['SP', first],
-    ['EP', last],
-    ['PB', more.publisher],
+    ['DA', dateParts(paper.date).length > 1 ? slashed(paper.date) : undefined],
+    ['T2', containerOf(exported)],
+    ...REST.map((name): Line => [FIELDS[name].ris[0] ?? '', texts[name]]),
+    ...pages(texts),
+    ['PB', publisherOf(exported)],
+    ['CY', texts['publisher-place']],
     ['DO', paper.ids.doi],
-    ['SN', paper.ids.isbn],
-    ['UR', pageOf(paper)],
+    ...serials(exported),
+    ['UR', pageOf(paper) ?? texts.URL],
+    ['Y2', slashed(more.accessed)],
+    ['LA', texts.language],
     ['AB', paper.abstract],
-    ...paper.tags.map(tag => ['KW', tag] as const),
+    ...paper.tags.map((tag): Line => ['KW', tag]),
+    ['N1', texts.note],
   ];
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${value.replace(/\s+/g, ' ').trim()}`] : []));
   return `${written.join('\n')}\nER  - \n`;
 }
 
-/** `Family, Given`; a name that can't be split stands as it is. */
+/** `2020-03` → `2020/03/` */
+function slashed(date: string | undefined): string | undefined {
+  const [year, month, day] = dateParts(date);
+  const two = (n: number | undefined) => (n === undefined ? '' : String(n).padStart(2, '0'));
+  return year === undefined ? undefined : `${year}/${two(month)}/${two(day)}`;
+}
+
+function pages({ page, 'number-of-pages': count }: ExportedPaper['more']['texts']): Line[] {
+  const [first, last] = (page ?? count ?? '').split(/\s*[-–—]+\s*/);
+  return [
+    ['SP', first],
+    ['EP', last],
+  ];
+}
+
+/** `SN` is the number of a report or a patent, else the numbers of the book and of the series; other numbers are `M1`. */
+function serials({ paper: { ids, type }, more: { texts } }: ExportedPaper): Line[] {
+  const number = texts.number ?? texts['collection-number'];
+  if (isNumbered(type)) return [['SN', number ?? texts.issue]];
+  return [
+    ['M1', number],
+    ['SN', texts.ISBN ?? ids.isbn],
+    ['SN', texts.ISSN],
+  ];
+}
+
+/** `Family, Given, Suffix`; a name that can't be split stands as it is. */
 function nameOf(person: Person): string {
   if ('literal' in person) return person.literal;
-  return person.given ? `${person.family}, ${person.given}` : person.family;
+  const { given, suffix } = suffixParted(person.given);
+  return [person.family, ...(given ? [given] : []), ...(suffix ? [suffix] : [])].join(', ');
 }

@@ -50,9 +50,10 @@ function parsePerson(text: string): Person | undefined {
   if (braced) return { literal: braced };
   const parts = name.split(/\s*,\s*/);
   const [first = '', second = '', third] = parts;
-  if (parts.length === 2 && SUFFIX.test(second)) return unordered(first.split(' '));
+  if (parts.length === 2 && SUFFIX.test(second)) return unordered([...first.split(' '), second]);
   if (parts.length > 1) {
-    const given = third !== undefined && SUFFIX.test(second) ? third : second;
+    const [before, suffix] = third !== undefined && SUFFIX.test(second) ? [third, second] : [second, third];
+    const given = suffix !== undefined && SUFFIX.test(suffix) ? `${before} ${suffix}` : before;
     return BODY.test(first) && !given ? { literal: first } : named(first, given);
   }
   // Written in characters without spaces: which part is the family name can't be told.
@@ -68,10 +69,11 @@ const onePerson = (text: string): Person[] => {
 };
 
 function unordered(words: readonly string[]): Person {
-  const suffixed = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? words.slice(-1) : [];
+  const suffixed = words.slice(0, words.length - suffix.length);
   const particle = suffixed.findIndex((word, i) => i > 0 && i < suffixed.length - 1 && PARTICLE.test(word));
   const at = particle > 0 ? particle : PARTICLE.test(suffixed[0] ?? '') ? 0 : suffixed.length - 1;
-  return named(suffixed.slice(at).join(' '), suffixed.slice(0, at).join(' '));
+  return named(suffixed.slice(at).join(' '), [...suffixed.slice(0, at), ...suffix].join(' '));
 }
 
 const named = (family: string, given: string): Person => (given ? { family, given } : { family });
@@ -83,8 +85,9 @@ function personOfFields(fields: Readonly<Record<string, unknown>>): Person[] {
   const family = field('family', 'last', 'lastName', 'last_name', 'surname', 'family-names');
   if (family && isRest(family)) return [];
   const given = field('given', 'first', 'firstName', 'first_name', 'given-names');
-  const particle = field('non-dropping-particle', 'dropping-particle');
-  if (family) return [named(particle ? `${particle} ${family}` : family, given ?? '')];
+  const particles = [field('dropping-particle'), field('non-dropping-particle')];
+  const whole = (...parts: readonly (string | undefined)[]) => parts.flatMap(part => part ?? []).join(' ');
+  if (family) return [named(whole(...particles, family), whole(given, field('suffix')))];
   const name = field('name', 'fullname', 'full_name');
   return name ? onePerson(name) : given ? [{ literal: given }] : [];
 }

@@ -1,7 +1,7 @@
 /** The identifiers of an entry, from the fields that are meant for them and from those that people use instead. */
+import { verbatim } from '../../core/latex/display';
 import { arxivOf, doiOfField, idsOfUrl } from '../../core/paper/ids';
 import type { PaperIds } from '../../core/paper/paper';
-import { verbatim } from './display';
 import { type Bibliography, closeValue } from './fields';
 import type { KnownName } from './names';
 

@@ -1,15 +1,15 @@
 /** A BibTeX entry as a record of a paper; every field is decoded when somebody looks at it. */
 import { linkKind } from '../../core/abstract/links';
+import { display, verbatim } from '../../core/latex/display';
+import { namesOnlyFirst, parseFirstName, parseNames } from '../../core/paper/bibtexNames';
 import type { KeyPlace, PaperIds, PaperLink, PaperRecord, Person } from '../../core/paper/paper';
 import type { Span } from '../../core/text/text';
 import { dateOfEntry } from './dates';
-import { display, verbatim } from './display';
 import { type Bibliography, fieldValue, keysIn, ownField, ownValues, typeName, workType } from './fields';
 import { pathsIn } from './files';
 import { idsOfEntry, mergeIdsOfEntry } from './ids';
 import { keyPlacesOf } from './keyPlaces';
 import type { KnownName } from './names';
-import { namesOnlyFirst, parseFirstName, parseNames } from './people';
 import { entryEnd, entryStart, keyEnd, keyOf, keyStart, valueEnd, valueStart } from './tables';
 import { tagsOf } from './tags';
 import { titleOfEntry, venueOfEntry } from './titles';

@@ -1,5 +1,5 @@
 /** The tags of an entry: its keywords and its JabRef groups. */
-import { display } from './display';
+import { display } from '../../core/latex/display';
 import { type Bibliography, fieldValue, ownValues } from './fields';
 import { keyOf } from './tables';
 

@@ -1,5 +1,5 @@
 /** The title of an entry, and the journal, proceedings or institution that it came out in. */
-import { display } from './display';
+import { display } from '../../core/latex/display';
 import { type Bibliography, closeValue, fieldValue, maySay, typeName } from './fields';
 import type { KnownName } from './names';
 import { isEdited } from './types';

@@ -1,6 +1,7 @@
 /** The family name of a usual entry's first author as generated keys have it, from the bytes of the field. */
+
+import { display } from '../../../core/latex/display';
 import { keyPart } from '../../../core/paper/keys';
-import { display } from '../display';
 import { LONGEST, made, putFolded, putText } from './made';
 
 const SPACE = 32;

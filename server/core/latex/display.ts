@@ -1,7 +1,7 @@
 /** A field's value as people read it: LaTeX decoded, and the HTML that publishers' exports leave in it. */
-import { lookUp } from '../../core/base/lookUp';
-import { decodeLatex } from '../../core/latex/latex';
-import { lowered, raised } from '../../core/latex/latexScripts';
+import { lookUp } from '../base/lookUp';
+import { decodeLatex } from './latex';
+import { lowered, raised } from './latexScripts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

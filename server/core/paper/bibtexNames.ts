@@ -1,7 +1,8 @@
 /** Names of people by BibTeX's rules ("A Summary of BibTeX" by Lamport and Patashnik; biblatex manual §3.7 for `given=…`). */
-import { decodeLatex } from '../../core/latex/latex';
-import type { Person } from '../../core/paper/paper';
-import { display } from './display';
+
+import { display } from '../latex/display';
+import { decodeLatex } from '../latex/latex';
+import type { Person } from './paper';
 
 /**
  * The people of a name list. `parseNames('Knuth, Donald E. and {W3C} and others')` gives
