@@ -1,5 +1,5 @@
 /** A LaTeX note: citations, bibliographies, links and headings; comments, math, verbatim text and commands are masked. */
-import type { SourceText } from '../text/text';
+import type { SourceText, Span } from '../text/text';
 import { bareUrl, emailSpan } from './addresses';
 import { disjoint, type Findings, noFindings } from './findings';
 import { citeCommand, groupBehind, isCiteCommand } from './latexCite';
@@ -11,6 +11,7 @@ interface Scan {
   readonly bibliographies: PathReference[];
   readonly parts: string[];
   readonly bibitems: string[];
+  everything?: Span;
   /** `\end`s and other closers that don't follow any more. */
   readonly missing: Set<string>;
 }
@@ -31,7 +32,7 @@ export function latexNote(source: SourceText): Note {
     at = construct(scan, match.index, match[0]);
   }
   const { citations, links, headings, problems, masked } = scan.found;
-  const { bibliographies, parts, bibitems } = scan;
+  const { bibliographies, parts, bibitems, everything } = scan;
   const wholes = [...text.slice(0, HEAD).matchAll(PART_OF)].map(([, option, magic = '']) => option ?? magic);
   const begin = text.indexOf('\\begin{document}');
   const preamble = { start: 0, end: Math.max(0, begin) };
@@ -44,6 +45,8 @@ export function latexNote(source: SourceText): Note {
     links,
     headings,
     ...(parts.length ? { parts } : {}),
+    ...(everything ? { everything } : {}),
+    ...(everything ? { everything } : {}),
     ...(wholes.length ? { wholes } : {}),
     ...(bibitems.length ? { bibitems } : {}),
     masked: disjoint(masked),
@@ -108,6 +111,9 @@ const HEADINGS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
+/** `\nocite{*}` asks for every entry (BibTeX manual, §3). */
+const NOCITE_ALL = /^\s*\{(?:[^{}]*,)?\s*\*\s*(?:,[^{}]*)?\}$/;
+
 function command(scan: Scan, at: number): number {
   const { text, found } = scan;
   NAME.lastIndex = at;
@@ -118,6 +124,8 @@ function command(scan: Scan, at: number): number {
   if (!name) return symbol(scan, at, end);
   if (isCiteCommand(name)) {
     const cite = citeCommand(text, at, end, text.length);
+    if (cite && name === 'nocite' && NOCITE_ALL.test(text.slice(end, cite.end)))
+      scan.everything ??= { start: at, end: cite.end };
     if (!cite) return masked(scan, at, end);
     found.citations.push(...cite.citations);
     found.masked.push(...cite.masked);

@@ -57,6 +57,8 @@ export interface Note {
   /** Paths of the files that the document takes in, and of those that it says to be part of. */
   readonly parts?: readonly string[];
   readonly wholes?: readonly string[];
+  /** Where a LaTeX or Typst document asks for every entry of its bibliographies; in Markdown the front matter does. */
+  readonly everything?: Span;
   /** Keys of the references that a LaTeX document lists itself, with `\bibitem`. */
   readonly bibitems?: readonly string[];
   readonly masked: readonly Span[];

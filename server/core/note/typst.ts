@@ -1,5 +1,5 @@
 /** A Typst note: references, `#cite`, bibliographies, links and headings; raw text, math, comments and code are masked. */
-import type { SourceText } from '../text/text';
+import type { SourceText, Span } from '../text/text';
 import { bareUrl, emailSpan } from './addresses';
 import { disjoint, type Findings, noFindings } from './findings';
 import type { Note, PathReference } from './note';
@@ -10,6 +10,7 @@ interface Scan {
   readonly bibliographies: PathReference[];
   readonly parts: string[];
   readonly labels: Set<string>;
+  everything?: Span;
 }
 
 export function typstNote(source: SourceText): Note {
@@ -22,7 +23,7 @@ export function typstNote(source: SourceText): Note {
     if (!match) break;
     at = construct(scan, match.index, match[0]);
   }
-  const { found, bibliographies, labels, parts } = scan;
+  const { found, bibliographies, labels, parts, everything } = scan;
   return {
     source,
     language: 'typst',
@@ -32,6 +33,7 @@ export function typstNote(source: SourceText): Note {
     links: found.links,
     headings: found.headings,
     ...(parts.length ? { parts } : {}),
+    ...(everything ? { everything } : {}),
     masked: disjoint(found.masked),
     problems: found.problems,
   };
@@ -148,6 +150,9 @@ function code(scan: Scan, at: number): number {
   return other ? masked(scan, at, at + other[0].length) : at + 1;
 }
 
+/** `full: true` behind the files asks for every entry (Typst reference, bibliography). */
+const FULL = /^#bibliography\(\s*(?:"[^"\n]*"|\([^()]*\))\s*,[^()]*\bfull:\s*true\b/;
+
 /** `#bibliography(("a.bib", "b.yml"))` and `#link("https://…")[text]`. */
 function callOf(scan: Scan, at: number, name: string, from: number): number {
   let end = from;
@@ -162,5 +167,6 @@ function callOf(scan: Scan, at: number, name: string, from: number): number {
     if (name === 'bibliography') scan.bibliographies.push({ path: target, span });
     else scan.found.links.push({ target, span: { start: at, end }, targetSpan: span });
   }
+  if (name === 'bibliography' && FULL.test(scan.text.slice(at, end + 300))) scan.everything ??= { start: at, end };
   return masked(scan, at, end);
 }

@@ -41,13 +41,13 @@ export function citedIn(snapshot: Snapshot, notes: readonly Note[]): Cited {
       for (const other of others) found.add(other);
       if (others.length) clashes.add(key);
     }
-    if (asked.includes('*')) for (const [key, paper] of everyEntry(snapshot, note)) add(key, paper);
+    if (note.everything || asked.includes('*')) for (const [key, paper] of everyEntry(snapshot, note)) add(key, paper);
     for (const paper of noteUses(snapshot, note).cited.keys()) if (!found.has(paper)) add(citableKey(paper), paper);
   }
   return { papers, unknown: [...unknown].sort(), clashes: [...clashes].sort() };
 }
 
-/** `nocite: '@*'` asks for every entry of the bibliographies that hold for the note (pandoc manual, nocite). */
+/** `nocite: '@*'`, and what stands for it in LaTeX and Typst, asks for every entry of the bibliographies that hold for the note (pandoc manual, nocite). */
 function everyEntry(snapshot: Snapshot, note: Note): [string, Paper][] {
   const named = new Set(namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []));
   const paperOf = snapshot.library.paperOf();

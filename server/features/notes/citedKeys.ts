@@ -76,6 +76,7 @@ function ofNote(note: Note): OfNote {
   const { uri } = note.source;
   const keys = new Map<string, PlaceSpan>();
   for (const { key, span } of note.citations) if (!keys.has(key)) keys.set(key, { uri, span });
+  if (note.everything) keys.set('*', { uri, span: note.everything });
   const front = note.frontMatter;
   if (front) for (const key of nociteKeys(front.values?.nocite)) keys.set(key, { uri, span: front.span });
   const own = { keys, links: new Set(linksIn(note).flatMap(({ target }) => linked(uri, target))) };
