@@ -1,6 +1,7 @@
 /** What is exported for a note, a folder and the workspace, what is told of it, and what a bibliography lacks. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { citation } from '../../server/features/citation';
 import { exportFor } from '../../server/features/exportFor';
 import { newEntries } from '../../server/features/newEntries';
 import { indexed, ROOT, uriOf } from '../memoryFiles';
@@ -90,6 +91,25 @@ test('a bibliography lacks what is cited and only a page has, never what is bein
   assert.deepEqual(newEntries(snapshot, uriOf('loose.md')), { missing: [], wanted: true }, 'names no bibliography');
   assert.deepEqual(newEntries(snapshot, uriOf('quiet.md')), { missing: [] }, 'cites nothing');
   assert.deepEqual(newEntries(snapshot, uriOf('kite.md')), { missing: [] }, 'a literature note');
+});
+
+test('a bibliography that is not there yet lacks all that is cited, wherever else it stands', async () => {
+  const lacking = async (named: string) => {
+    const library =
+      '[{"id": "j1", "type": "book", "title": "Quiet Hills", "author": [{"family": "Roe", "given": "Ann"}], "issued": {"date-parts": [[2020]]}}]';
+    const files = new Map([
+      ['lib.json', library],
+      ['have.bib', bib('hill')],
+      ['draft.md', `---\nbibliography: ${named}\n---\n\nSee [@j1].\n`],
+    ]);
+    const { snapshot } = await indexed(files);
+    const { missing, bibliography } = newEntries(snapshot, uriOf('draft.md'));
+    assert.deepEqual(citation(snapshot, uriOf('draft.md'), ['j1']).missing, missing);
+    return [missing.map(m => m.key), bibliography?.uri, bibliography?.exists];
+  };
+  assert.deepEqual(await lacking('refs.bib'), [['j1'], uriOf('refs.bib'), false]);
+  assert.deepEqual(await lacking('[have.bib, refs.bib]'), [['j1'], uriOf('have.bib'), true]);
+  assert.deepEqual(await lacking('lib.json'), [[], uriOf('lib.json'), true]);
 });
 
 test('behind an entry that is not whole nothing is added, and it is told; a slip further up stops nothing', async () => {

@@ -5,6 +5,7 @@ import type { Paper, SourceFormat } from '../paper/paper';
 import { isKeyOf } from '../paper/paperKeys';
 import type { Span } from '../text/text';
 import { foldersOf, foldersUpTo, resolveUri, sameHost } from '../text/uri';
+import { type Holding, nearestFolder, sharedDepth } from './holding';
 import { type Library, papersOfKey } from './library';
 import { type Naming, namingsFor, type ProjectFile } from './project';
 import type { Snapshot } from './snapshot';
@@ -104,17 +105,36 @@ export function hasBibliography(snapshot: Snapshot, note: Note): boolean {
 
 /** The papers that a key means in this note: the nearest bibliography's where it has the key, else all that answer to it. */
 export const citedPapers = (snapshot: Snapshot, note: Note, key: string): readonly Paper[] =>
-  papersNearest(snapshot.library, key, [note.source.uri, ...namedUris(snapshot, note)]);
+  papersNearest(snapshot.library, key, holdingFor(snapshot, note));
 
-/** The same with the files that hold for a note, the nearest first. */
-export function papersNearest(library: Library, key: string, files: readonly string[]): readonly Paper[] {
+/** The owners in the nearest bibliography: named ones in their order, else those that share most folders with the note. */
+export function papersNearest(library: Library, key: string, { files, folder }: Holding): readonly Paper[] {
   const candidates = papersOfKey(library, key);
   if (candidates.length < 2) return candidates;
   for (const uri of files) {
     const owners = candidates.filter(paper => paper.sources.some(s => s.uri === uri && isKeyOf(s.record, key)));
     if (owners.length) return owners;
   }
-  return candidates;
+  return folder === undefined ? candidates : inNearestFolder(candidates, key, folder);
+}
+
+function inNearestFolder(candidates: readonly Paper[], key: string, folder: string): readonly Paper[] {
+  const depths = candidates.map(({ sources }) => {
+    const own = sources.filter(({ record }) => isBibliography(record.format) && isKeyOf(record, key));
+    return Math.max(0, ...own.map(({ uri }) => sharedDepth(folder, uri)));
+  });
+  const nearest = Math.max(...depths);
+  return candidates.filter((_, i) => depths[i] === nearest);
+}
+
+/** What settles the note's keys: the bibliographies that it names, else the folder that it is in. */
+export function holdingFor(snapshot: Snapshot, note: Note): Holding {
+  const { uri } = note.source;
+  const named = namedUris(snapshot, note);
+  return {
+    files: [uri, ...named],
+    ...(named.length ? {} : { folder: nearestFolder(snapshot.sources, uri, isBibliography) }),
+  };
 }
 
 const namedUris = (snapshot: Snapshot, note: Note): string[] =>
@@ -124,18 +144,34 @@ const namedUris = (snapshot: Snapshot, note: Note): string[] =>
 export const isBuildable = (snapshot: Snapshot, note: Note, key: string): boolean => buildable(snapshot, note)(key);
 
 /** `isBuildable` for many keys of one note: its bibliographies are looked up once. */
-export const buildable = (snapshot: Snapshot, note: Note): ((key: string) => boolean) =>
-  buildableIn(snapshot.library, note.source.uri, namedUris(snapshot, note));
+export function buildable(snapshot: Snapshot, note: Note): (key: string) => boolean {
+  const named = namedBibliographies(snapshot, note);
+  // A build that is told of files that aren't there yet looks nowhere else.
+  return buildableIn(
+    snapshot.library,
+    note.source.uri,
+    named.flatMap(b => b.uri ?? []),
+    named.length === 0,
+  );
+}
 
-/** The same with the note's address and the bibliographies that hold for it. */
-export function buildableIn(library: Library, noteUri: string, bibliographies: readonly string[]) {
+/**
+ * The same with the note's address and the bibliographies that hold for it; `anywhere` is true where all bibliographies of
+ * the workspace do.
+ */
+export function buildableIn(
+  library: Library,
+  noteUri: string,
+  bibliographies: readonly string[],
+  anywhere = !bibliographies.length,
+) {
   const named = new Set(bibliographies);
   return (key: string): boolean =>
     papersOfKey(library, key).some(paper =>
       paper.sources.some(({ uri, record }) => {
         if (!isKeyOf(record, key)) return false;
         const inline = uri === noteUri && record.format === 'references';
-        return inline || (named.size ? named.has(uri) : BIBLIOGRAPHIES.has(record.format));
+        return inline || named.has(uri) || (anywhere && BIBLIOGRAPHIES.has(record.format));
       }),
     );
 }

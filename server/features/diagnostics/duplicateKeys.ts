@@ -5,7 +5,7 @@ import type { Snapshot, SourceFile } from '../../core/library/snapshot';
 import type { Paper, PlacedRecord } from '../../core/paper/paper';
 import { clipped } from '../../core/paper/shown';
 import type { Problem } from '../../core/text/problem';
-import { fileName, shownPath } from '../../core/text/uri';
+import { fileName, folderOf, parentFolder, shownPath } from '../../core/text/uri';
 import { citedKeys } from '../notes/citedKeys';
 
 type Entry = Pick<PlacedRecord, 'uri' | 'record'>;
@@ -33,7 +33,7 @@ function problem(snapshot: Snapshot, owners: Owners, key: string, own: Entry): P
   if (!others.length) return [];
   const together = others.some(o => o.uri === own.uri || !apart(snapshot, own.uri, o.uri));
   const message = other
-    ? clashMessage(key, other, placeOf(snapshot, own.uri, other.uri), together)
+    ? clashMessage(key, other, placeOf(snapshot, own.uri, other.uri), together ? outcome(own.uri, other.uri) : '')
     : `“${key}” stands in this file twice.`;
   return [
     {
@@ -53,11 +53,20 @@ function problem(snapshot: Snapshot, owners: Owners, key: string, own: Entry): P
 /** By its path where the file is called as this one. */
 function placeOf({ folders }: Snapshot, own: string, other: string): string {
   if (other === own) return 'in this file';
-  return `in ${fileName(other) === fileName(own) ? shownPath(other, folders) : fileName(other)}`;
+  if (fileName(other) !== fileName(own)) return `in ${fileName(other)}`;
+  const folder = folderOf(folders, other);
+  // Two folders of a workspace may have a file of that path each.
+  const isSame = folder !== undefined && shownPath(other, folders) === shownPath(own, folders);
+  return `in ${isSame ? `${fileName(folder)}/` : ''}${shownPath(other, folders)}`;
 }
 
-function clashMessage(key: string, other: Entry, where: string, together: boolean): string {
-  const so = together ? ': a citation can mean either' : '';
+/** Which of the two a citation means: `papersNearest`. */
+const outcome = (own: string, other: string): string =>
+  parentFolder(own) === parentFolder(other)
+    ? ': a citation can mean either'
+    : ': a citation means that of the bibliography nearest to its note';
+
+function clashMessage(key: string, other: Entry, where: string, so: string): string {
   return `“${key}” is the key of another work too, “${clipped(other.record.title, 60)}” ${where}${so}.`;
 }
 

@@ -1,5 +1,5 @@
 /** What the keys of a note mean, looked up once a key for all notes with the same bibliographies. */
-import { buildableIn, namedBibliographies, papersNearest } from '../../core/library/bibliographies';
+import { buildableIn, holdingFor, namedBibliographies, papersNearest } from '../../core/library/bibliographies';
 import type { Library } from '../../core/library/library';
 import type { Snapshot } from '../../core/library/snapshot';
 import { neighboursOf } from '../../core/library/wholes';
@@ -52,7 +52,8 @@ function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const { library, sources } = snapshot;
   const { uri } = note.source;
   const named = namedBibliographies(snapshot, note).flatMap(b => b.uri ?? []);
-  const context = [...named, ...(sources.has(uri) ? [uri] : [])].join(' ');
+  const holding = holdingFor(snapshot, note);
+  const context = [...named, ...(sources.has(uri) ? [uri] : []), holding.folder ?? ''].join(' ');
   const ofLibrary = known.get(library) ?? new Map<string, NoteKeys>();
   known.set(library, ofLibrary);
   const before = ofLibrary.get(context);
@@ -64,7 +65,7 @@ function keysOf(snapshot: Snapshot, note: Note): NoteKeys {
   const keys: NoteKeys = {
     context,
     finds,
-    papers: remembered(key => papersNearest(library, key, [uri, ...named])),
+    papers: remembered(key => papersNearest(library, key, holding)),
     near: (key, written = key) => {
       const found = near(key);
       return found.length || written === key ? found : near(written);
