@@ -9,8 +9,12 @@ const POINTING =
 const UNTOLD =
   /\b(?:an?|the) (?:[\p{L}-]+ ){0,2}(?:finding|phenomenon|observation|paradox|question|truth|caveat)(?: (?:in|within) [^,]+)?$|\bthe following\b|\b(?:[Tt]he|an?) (?:identified|observed|resulting|underlying|proposed) (?:issues?|problems?|challenges?|phenomen(?:on|a)|limitations?|gaps?|behaviou?rs?)\b|\bthe proposed (?:architecture|method|approach|framework|model|system|algorithm)\b/u;
 
+/** "explores how generating a chain of thought": what does it do? */
+const UNFINISHED =
+  /\b(?:how|why|whether|that) \p{L}+ing(?! \S*(?:s|ed)\b)(?: (?!(?:can|may|will|does|do|could|might|helps?)\b)\S*[^sd\s](?<!ed))*$/u;
+
 export const isLoose = (text: string): boolean =>
-  POINTING.test(text) || COUNTED.test(text) || UNTOLD.test(text) || isOrphaned(text);
+  POINTING.test(text) || COUNTED.test(text) || UNFINISHED.test(text) || UNTOLD.test(text) || isOrphaned(text);
 
 /** "identifies a limitation in their design": whose? The verb that it begins with is no antecedent. */
 const isOrphaned = (text: string): boolean =>
