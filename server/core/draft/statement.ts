@@ -59,10 +59,16 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
         );
   const { text: outcome = advantage(), isClause = false } =
     outcomeOf({ results: paper.results, sentences: told, names }, wording) ?? {};
+  const resulted = resultedIn(texts, names);
   for (const predicate of ideasOf({ title: shortened(paper.title), abstract: texts.join('\n\n'), method, others })) {
-    const byAuthors = method !== undefined && predicate.ofAuthors === true;
+    const other = method && resulted !== undefined && isOther(predicate.singular, resulted);
+    const byAuthors = method !== undefined && (predicate.ofAuthors === true || other === true);
     const plural = byAuthors || (!method && people?.plural === true);
-    const said = plural ? predicate.plural : predicate.singular;
+    const said = other
+      ? predicate.singular.replace(/^is (?=an? )/, 'present ')
+      : plural
+        ? predicate.plural
+        : predicate.singular;
     const idea = method
       ? said
       : people
@@ -86,6 +92,18 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
   }
   return { subject: unsigned(paper, false), name: cleanProse(paper.title), idea: '', rest: 'is listed here.' };
 }
+
+/** "The resulting algorithm, which we call DPO": what the name stands for came of what the paper proposes. */
+function resultedIn(texts: readonly string[], names: readonly string[]): string | undefined {
+  for (const [, kind = '', behind = ''] of texts.flatMap(text => [...text.matchAll(RESULTING)]))
+    if (names.some(name => behind.includes(name))) return kind;
+  return undefined;
+}
+const RESULTING =
+  /\b[Tt]he resulting (algorithm|method|model|approach|framework|system|policy|technique),? (?:which )?(?:we )?(?:call|name|term|dub)\w* ([^.;]{0,80})/g;
+
+/** "is a parameterization of …" of an algorithm. */
+const isOther = (idea: string, kind: string): boolean => /^is an? /.test(idea) && !idea.slice(0, 60).includes(kind);
 
 /** Without what is too long for a sentence: a table, a list of names, or a text that was made to take long. */
 function readable(text: string): string {

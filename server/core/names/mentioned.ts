@@ -164,18 +164,13 @@ const isExample = (tokens: readonly Token[], at: number): boolean =>
 
 /** "on ALFWorld and Webshop": what stands in one list with a coined name, and describes nothing behind it. */
 function isAmongNames(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  const next = tokens[at + 1];
-  if (!token || token.shape & Shape.FIRST || !/^\p{Lu}\p{Ll}{3,}$/u.test(token.text)) return false;
-  const before = tokens[at - 1];
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const among = (isAnd(before) && isCoinedName(tokens[at - 2])) || (isAnd(next) && isCoinedName(tokens[at + 2]));
+  if (!among || !token || token.shape & Shape.FIRST || !/^\p{Lu}\p{Ll}{3,}$/u.test(token.text)) return false;
   // "GPT-4 Turbo and" ends a longer name.
-  if (
-    isEnglishWord(token.text) ||
-    (before && !(before.shape & Shape.MARK) && (isCapital(before) || before.shape & Shape.NUMBER))
-  )
-    return false;
+  if (before && !(before.shape & Shape.MARK) && (isCapital(before) || before.shape & Shape.NUMBER)) return false;
   if (next && !(next.shape & Shape.MARK) && !(next.word & Word.SMALL)) return false;
-  return (isAnd(before) && isCoinedName(tokens[at - 2])) || (isAnd(next) && isCoinedName(tokens[at + 2]));
+  return !isEnglishWord(token.text);
 }
 
 const isAnd = (token: Token | undefined): boolean => token !== undefined && /^(and|or)$/.test(token.lower);
