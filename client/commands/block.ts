@@ -19,7 +19,7 @@ export function blockAt(text: string, offset: number, block: string, frontMatter
   const before = text.slice(0, at);
   const after = text.slice(text.slice(start, end).trim() === '' ? end : at);
   const lead =
-    before.trim() === '' ? '' : missingBreaks(/(?:\r\n|\n|\r)*$/.exec(before.replace(/[ \t]+$/gm, ''))?.[0] ?? '', eol);
+    before.trim() === '' ? '' : missingBreaks(/(?:\r\n|\n|\r)*$/.exec(withoutBlanks(before))?.[0] ?? '', eol);
   const trail =
     after.trim() === ''
       ? /[\r\n]/.test(after)
@@ -29,6 +29,9 @@ export function blockAt(text: string, offset: number, block: string, frontMatter
   const own = block.trim().replaceAll('\n', eol);
   return { offset: at, text: `${lead}${own}${trail}`, lead: lead.length, length: own.length };
 }
+
+/** The line breaks and blanks at the end of a text, without the blanks. */
+const withoutBlanks = (text: string): string => text.slice(text.trimEnd().length).replace(/[^\r\n]/g, '');
 
 const HEADING = /^(?:#{1,6}\s|=+\s|\s*\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\b)/;
 const FENCE = /^\s*(?:```|~~~)/;

@@ -4,8 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { explain } from '../../../server/core/names/introduced';
-import { REFINEMENTS, RULES, type RuleId } from '../../../server/core/names/rules';
+import { RULES, type RuleId } from '../../../server/core/names/rules';
 import { type DailyPaper, dailyPapers } from './material';
+import { REFINEMENTS } from './refinements';
 
 const PAGE = join(process.cwd(), 'server/core/names/RULES.md');
 const EVERY = 20;
