@@ -35,7 +35,7 @@ const REST = [
   'genre',
 ] as const satisfies readonly Variable[];
 
-/** One reference from `TY` to `ER`; every value on one line. */
+/** One reference from `TY` to `ER`; every value on one line. No short title (`ST`): bibutils takes it for the title itself. */
 export function risReference(exported: ExportedPaper): string {
   const { paper, key, more } = exported;
   const { texts } = more;
@@ -45,7 +45,6 @@ export function risReference(exported: ExportedPaper): string {
     ['TY', lookUp(TYPES, paper.type) ?? 'GEN'],
     ['ID', key],
     ['TI', paper.title],
-    ['ST', texts['title-short']],
     ...authors.map((person): Line => ['AU', nameOf(person)]),
     ['AU', authors.length && paper.moreAuthors ? 'et al.' : undefined],
     ...more.editors.map((person): Line => ['ED', nameOf(person)]),
