@@ -55,8 +55,7 @@ function pieceAt(text: string, from: number, strings: Strings): Value {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     const character = text.charAt(at);
-    if (character === '\\') at++;
-    else if (character === '{') depth++;
+    if (character === '{') depth++;
     else if (character === '}') depth--;
     if (at > from && depth === 0 && character === (open === '{' ? '}' : '"')) {
       return { value: text.slice(from + 1, at), end: at + 1 };

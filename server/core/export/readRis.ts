@@ -5,6 +5,11 @@ import type { MoreFields } from './exported';
 import { FIELDS, isNumbered, isPeriodical, numberVariable, VARIABLES, type Variable } from './fieldTable';
 
 const LINE = /^[ \uFEFF]{0,2}([A-Z][A-Z0-9])[ \u00A0]{2}-(.*)$/;
+/** Of a reference that is written with one space before the dash, or none. */
+const LOOSE = /^[ \uFEFF]{0,2}([A-Z][A-Z0-9])[ \u00A0\t]?-(?=\s|$)(.*)$/;
+const STRICT_TYPE = /^[ \uFEFF]{0,2}TY[ \u00A0]{2}-/m;
+/** Some put the DOI where a kind or a note belongs. */
+const DOI_ALONE = /^\s*(?:doi:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i;
 
 /** `type` is the CSL type of the work: `SN` and `M1` mean different things by it. */
 export function fieldsOfReference(reference: string, type: string): MoreFields {
@@ -16,7 +21,9 @@ export function fieldsOfReference(reference: string, type: string): MoreFields {
   };
   for (const variable of VARIABLES) {
     // Several notes are one text, several names of a journal one journal.
-    const values = all(...FIELDS[variable].ris);
+    const values = all(...FIELDS[variable].ris).filter(
+      value => !((variable === 'genre' || variable === 'note') && DOI_ALONE.test(value)),
+    );
     if (variable !== 'number') set(variable, variable === 'note' ? values.join(' ') : values[0]);
   }
   set('keyword', all('KW').join(', '));
@@ -51,8 +58,9 @@ function serialVariable(serial: string, type: string): Variable {
 
 function tagged(reference: string): { readonly tag: string; readonly value: string }[] {
   const lines: { tag: string; value: string }[] = [];
+  const pattern = STRICT_TYPE.test(reference) ? LINE : LOOSE;
   for (const line of reference.split(/\r\n?|\n/)) {
-    const [, tag, value = ''] = LINE.exec(line) ?? [];
+    const [, tag, value = ''] = pattern.exec(line) ?? [];
     const last = lines.at(-1);
     if (tag) lines.push({ tag, value: value.trim() });
     else if (last && line.trim()) last.value = `${last.value} ${line.trim()}`.trim();

@@ -46,7 +46,7 @@ export function looseValues(text: string, faults: readonly YamlFault[]): LooseVa
     if (!line || found.has(line.value.start)) continue;
     const written = text.slice(line.value.start, line.value.end);
     // The value is a list or a mapping, in which something is wrong.
-    if (/^[[{]/.test(written) && !/^.*[\]}].*[^\s\]}]$/.test(written)) continue;
+    if (/^[[{]/.test(written) && !(/[\]}]/.test(written) && /[^\s\]}]$/.test(written))) continue;
     const span = { start: line.value.start, end: unclosed ? line.value.end : endOfValue(text, line) };
     const message = WELL_QUOTED.test(text.slice(span.start, span.end)) ? undefined : remedy(fault, line, written);
     found.set(span.start, { span, text: asText(text.slice(span.start, span.end)), message });
@@ -99,7 +99,7 @@ function lineAt(text: string, at: number): Line | undefined {
   const [, lead = '', key, rest = ''] = LINE.exec(text.slice(start, end)) ?? [];
   if (!rest || rest.startsWith('#') || (key === undefined && !lead.includes('-'))) return undefined;
   const from = end - rest.length;
-  const value = { start: from, end: from + rest.replace(/\s+#.*$/, '').trimEnd().length };
+  const value = { start: from, end: from + rest.replace(/(?<!\s)\s+#.*$/, '').trimEnd().length };
   return { span: { start, end }, indent: lead.length, key, value };
 }
 

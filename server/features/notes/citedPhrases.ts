@@ -1,5 +1,7 @@
 /** Phrases that name a paper only in a note that cites it: "Tree of Thoughts" of a title that no abstract explains. */
+
 import type { KnownName } from '../../core/known/knownNames';
+import { localMeaning } from '../../core/known/ownWord';
 import type { Library } from '../../core/library/library';
 import type { Snapshot } from '../../core/library/snapshot';
 import { buildNameTable, findNames, type NameHit } from '../../core/mentions/mentions';
@@ -26,8 +28,14 @@ const byParagraph: Kept<readonly Hit[]> = new WeakMap();
 
 /** Names that are known, and phrases of what the note cites where no known name stands; in order. */
 export function namesAndPhrases(snapshot: Snapshot, note: Note): readonly Hit[] {
-  const names = namesIn(snapshot.library, note);
-  const phrases = phrasesIn(snapshot, note).filter(({ span }) => !names.some(hit => overlaps(hit.span, span)));
+  const all = namesIn(snapshot.library, note);
+  const cited = phrasesIn(snapshot, note);
+  // What the user only defines is a name of nobody's: the paper that the note cites has it.
+  const isPhrase = ({ span, values }: Hit) =>
+    values.every(known => !known.introducedBy.length && !known.usedBy.length) &&
+    cited.some(hit => overlaps(hit.span, span));
+  const names = cited.length ? all.filter(hit => !isPhrase(hit)) : all;
+  const phrases = cited.filter(({ span }) => !names.some(hit => overlaps(hit.span, span)));
   return phrases.length ? [...names, ...phrases].sort((a, b) => a.span.start - b.span.start) : names;
 }
 
@@ -39,7 +47,9 @@ function phrasesIn(snapshot: Snapshot, note: Note): readonly Hit[] {
   const cited = noteCitations(snapshot, note);
   const before = found.get(cited);
   if (before) return before;
-  const phrases = [...cited.keys()].flatMap(paper => phraseOf(paper) ?? []).filter(p => !isRuled(snapshot, p.text));
+  const phrases = [...cited.keys()]
+    .flatMap(paper => phraseOf(paper) ?? [])
+    .filter(p => !isRuled(snapshot, note, p.text));
   const hits = phrases.length ? placed(snapshot.library, note, phrases, cited) : [];
   found.set(cited, hits);
   return hits;
@@ -61,8 +71,11 @@ function nameOf(paper: Paper, name: string): KnownName {
 }
 
 /** What the user says of a name in methods.yaml holds over what its title suggests. */
-const isRuled = ({ methods }: Snapshot, name: string): boolean =>
-  [...methods.values()].some(({ rules }) => rules.some(rule => rule.name === name));
+function isRuled({ methods, library }: Snapshot, note: Note, name: string): boolean {
+  if (![...methods.values()].some(({ rules }) => rules.some(rule => rule.name === name))) return false;
+  const known = library.known().called(name);
+  return known === undefined || known.introducedBy.length > 0 || localMeaning(known, note.source.uri) !== undefined;
+}
 
 /** A paragraph is read on its own, and again only when it or what the note cites has changed. */
 function placed(
@@ -74,8 +87,12 @@ function placed(
   const table = buildNameTable(
     phrases.map(({ text, known }) => ({ spelling: text, form: 'expansion' as const, value: known })),
   );
-  const answers = perParagraph(byParagraph, library, phrases.map(p => p.text).join('|'), note, paragraph =>
-    findNames(note.source.slice(paragraph.span), masksIn(note, paragraph), table),
+  const answers = perParagraph(
+    byParagraph,
+    library,
+    phrases.map(p => `${p.paper.key} ${p.text}`).join('|'),
+    note,
+    paragraph => findNames(note.source.slice(paragraph.span), masksIn(note, paragraph), table),
   );
   const hits = answers.flatMap(({ start, value }) =>
     value.map(hit => ({ ...hit, span: { start: hit.span.start + start, end: hit.span.end + start } })),
