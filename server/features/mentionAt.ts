@@ -7,8 +7,8 @@ import type { Citation, Note, NoteLink } from '../core/note/note';
 import type { Paper } from '../core/paper/paper';
 import { type Span, touches } from '../core/text/text';
 import { bareIds } from './notes/bareIds';
-import { phraseTouching } from './notes/citedPhrases';
-import { nameTouching, proseOf } from './notes/namesIn';
+import { nameOrPhraseTouching } from './notes/citedPhrases';
+import { proseOf } from './notes/namesIn';
 import { papersOfLink } from './notes/noteCitations';
 import { recordsAt } from './notes/recordsAt';
 import { type Meant, settle } from './notes/settle';
@@ -51,7 +51,7 @@ function linkAt(snapshot: Snapshot, note: Note, offset: number): Mention | undef
 }
 
 function nameAt(snapshot: Snapshot, note: Note, offset: number): Mention | undefined {
-  const hit = nameTouching(snapshot.library, note, offset) ?? phraseTouching(snapshot, note, offset);
+  const hit = nameOrPhraseTouching(snapshot, note, offset);
   if (!hit) return undefined;
   const meant = settle(snapshot, note, hit);
   const papers = [...new Set(meant.introductions.map(i => i.paper))];

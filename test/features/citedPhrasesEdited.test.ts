@@ -1,6 +1,7 @@
 /** Whose a phrase is follows what the note cites now, and a definition of the user's leaves it the paper's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hover } from '../../server/features/hover';
 import { namesAndPhrases } from '../../server/features/notes/citedPhrases';
 import { indexed, uriOf } from '../memoryFiles';
 
@@ -31,6 +32,11 @@ test('a definition, or a rule for another folder, takes nothing from it', async 
     const rules = ['methods.yaml', `methods:\n  - {name: Tree of Thoughts, ${rule}}\n`] as const;
     assert.deepEqual((await whose(new Map([note, rules]))).before, ['one'], rule);
   }
+  const rules = ['methods.yaml', 'methods:\n  - {name: Tree of Thoughts, definition: Grows oars.}\n'] as const;
+  const { snapshot } = await indexed(new Map([['refs.bib', BIB], note, rules]));
+  const card = hover(snapshot, { uri: uriOf('a.md'), offset: note[1].indexOf('Thoughts') }, { commands: false });
+  assert.match(card?.markdown ?? '', /Grows oars/);
+  assert.match(card?.markdown ?? '', /Deliberate Rowing/);
   const never = ['methods.yaml', 'methods:\n  - {name: Tree of Thoughts, link: never}\n'] as const;
   assert.deepEqual((await whose(new Map([note, never]))).before, []);
 });

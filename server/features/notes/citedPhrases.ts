@@ -9,7 +9,7 @@ import { type TitlePhrase, titlePhrase } from '../../core/names/titlePhrase';
 import type { Note } from '../../core/note/note';
 import type { Paper } from '../../core/paper/paper';
 import { overlaps, type Span, touches } from '../../core/text/text';
-import { namesIn } from './namesIn';
+import { namesIn, nameTouching } from './namesIn';
 import { noteCitations } from './noteCitations';
 import { type Kept, masksIn, perParagraph } from './paragraphs';
 import { clusterBehind } from './settle';
@@ -23,6 +23,7 @@ interface Phrase extends TitlePhrase {
 }
 
 const ofPapers = new WeakMap<Paper, Phrase | null>();
+const defined = new WeakMap<KnownName, Phrase>();
 const found = new WeakMap<ReadonlyMap<Paper, readonly Span[]>, readonly Hit[]>();
 const byParagraph: Kept<readonly Hit[]> = new WeakMap();
 
@@ -30,26 +31,28 @@ const byParagraph: Kept<readonly Hit[]> = new WeakMap();
 export function namesAndPhrases(snapshot: Snapshot, note: Note): readonly Hit[] {
   const all = namesIn(snapshot.library, note);
   const cited = phrasesIn(snapshot, note);
-  // What the user only defines is a name of nobody's: the paper that the note cites has it.
-  const isPhrase = ({ span, values }: Hit) =>
-    values.every(known => !known.introducedBy.length && !known.usedBy.length) &&
-    cited.some(hit => overlaps(hit.span, span));
-  const names = cited.length ? all.filter(hit => !isPhrase(hit)) : all;
+  if (!cited.length) return all;
+  const names = all.filter(hit => !isNobodys(hit) || !cited.some(({ span }) => overlaps(hit.span, span)));
   const phrases = cited.filter(({ span }) => !names.some(hit => overlaps(hit.span, span)));
-  return phrases.length ? [...names, ...phrases].sort((a, b) => a.span.start - b.span.start) : names;
+  return [...names, ...phrases].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The phrase that the offset touches. */
-export const phraseTouching = (snapshot: Snapshot, note: Note, offset: number): Hit | undefined =>
-  phrasesIn(snapshot, note).find(hit => touches(hit.span, offset));
+/** The name that the offset touches, else the phrase. */
+export function nameOrPhraseTouching(snapshot: Snapshot, note: Note, offset: number): Hit | undefined {
+  const name = nameTouching(snapshot.library, note, offset);
+  if (name && !isNobodys(name)) return name;
+  return phrasesIn(snapshot, note).find(hit => touches(hit.span, offset)) ?? name;
+}
+
+/** What the user only defines in methods.yaml: the paper that the note cites has it. */
+const isNobodys = ({ values }: Hit): boolean =>
+  values.every(known => !known.introducedBy.length && !known.usedBy.length);
 
 function phrasesIn(snapshot: Snapshot, note: Note): readonly Hit[] {
   const cited = noteCitations(snapshot, note);
   const before = found.get(cited);
   if (before) return before;
-  const phrases = [...cited.keys()]
-    .flatMap(paper => phraseOf(paper) ?? [])
-    .filter(p => !isRuled(snapshot, note, p.text));
+  const phrases = [...cited.keys()].flatMap(paper => asRuled(snapshot, note, phraseOf(paper)));
   const hits = phrases.length ? placed(snapshot.library, note, phrases, cited) : [];
   found.set(cited, hits);
   return hits;
@@ -70,11 +73,16 @@ function nameOf(paper: Paper, name: string): KnownName {
   return { name, introducedBy: [{ paper, method }], usedBy: [], spellings: [{ spelling: name, form: 'name' }] };
 }
 
-/** What the user says of a name in methods.yaml holds over what its title suggests. */
-function isRuled({ methods, library }: Snapshot, note: Note, name: string): boolean {
-  if (![...methods.values()].some(({ rules }) => rules.some(rule => rule.name === name))) return false;
-  const known = library.known().called(name);
-  return known === undefined || known.introducedBy.length > 0 || localMeaning(known, note.source.uri) !== undefined;
+/** With the user's definition; none where their own word is that the name means another paper, or nothing here. */
+function asRuled({ methods, library }: Snapshot, note: Note, phrase: Phrase | undefined): Phrase[] {
+  if (!phrase) return [];
+  if (![...methods.values()].some(({ rules }) => rules.some(rule => rule.name === phrase.text))) return [phrase];
+  const known = library.known().called(phrase.text);
+  if (!known || known.introducedBy.length || localMeaning(known, note.source.uri)) return [];
+  // One object a library: what paragraphs answered holds it.
+  const made = defined.get(known) ?? { ...phrase, known: { ...phrase.known, definition: known.definition } };
+  defined.set(known, made);
+  return [made];
 }
 
 /** A paragraph is read on its own, and again only when it or what the note cites has changed. */
