@@ -1,19 +1,10 @@
 /** Reads RIS (Reference Manager): two-letter tags, one reference from `TY` to `ER`; forgiving about everything else. */
 import type { PaperRecord } from '../core/paper/paper';
 import type { Problem } from '../core/text/problem';
+import { isStrict, risLine } from '../core/text/risLine';
 import type { SourceText, Span } from '../core/text/text';
 import type { Reading } from './reading';
 import { type RisField, risRecord } from './risRecord';
-
-const TAG = /^[ \uFEFF]{0,2}([A-Z][A-Z0-9])[ \u00A0]{2}-(?:[ \t\u00A0](.*))?$/;
-
-/** The same with other white space before the dash, as some programs write it: only where the reference begins so. */
-const LOOSE_TAG = /^[ \uFEFF]{0,2}([A-Z][A-Z0-9])[ \t\u00A0]{0,4}-(?:[ \t\u00A0]+(.*))?$/;
-const LOOSE_TYPE = /^[ \uFEFF]{0,2}TY[ \t\u00A0]{0,4}-[ \t\u00A0]*[A-Z]{3,8}\s*$/;
-const LOOSE_END = /^[ \uFEFF]{0,2}ER[ \t\u00A0]{0,4}-\s*$/;
-/** Of the RIS specification: "AI - a survey" is none. */
-const KNOWN =
-  /^(?:TY|ER|ID|A[1-4BDNUV]|BT|C[1-8ANPTY]|D[ABIOP]|E[DPT]|IS|J[12AFO]|KW|L[1-4ABK]|M[1-3]|N[12V]|OP|P[BPY]|R[INP]|S[ENPT]|T[1-3AIT]|U[1-5R]|V[LO]|Y[12])$/;
 
 interface Open {
   readonly isLoose: boolean;
@@ -42,7 +33,7 @@ export function readRis(source: SourceText): Reading {
     } else if (field?.tag === 'TY' && !isOnlyTypes(open)) {
       if (open) problems.push(complaint(open, source, UNCLOSED));
       close();
-      const isLoose = !TAG.test(source.slice(span));
+      const isLoose = !isStrict(source.slice(span));
       open = { isLoose, fields: [field], start: span.start, end: span.end };
     } else if (field) {
       // A reference whose TY was lost still has a title and authors.
@@ -61,16 +52,11 @@ const isOnlyTypes = (open: Open | undefined): boolean => open?.fields.every(fiel
 
 function fieldAt(source: SourceText, span: Span, isLoose: boolean): RisField | undefined {
   const line = source.slice(span);
-  const match = TAG.exec(line) ?? (isLoose || LOOSE_TYPE.test(line) || LOOSE_END.test(line) ? looseTag(line) : null);
-  if (!match?.[1]) return undefined;
-  const value = (match[2] ?? '').trim();
+  const read = risLine(line, isLoose);
+  if (!read) return undefined;
+  const { value } = read;
   const start = value ? span.start + line.indexOf(value, line.indexOf('-') + 1) : span.end;
-  return { tag: match[1], value, span: { start, end: start + value.length } };
-}
-
-function looseTag(line: string): RegExpExecArray | null {
-  const match = LOOSE_TAG.exec(line);
-  return match && KNOWN.test(match[1] ?? '') ? match : null;
+  return { ...read, span: { start, end: start + value.length } };
 }
 
 /** Fields that hold prose or names; a key or a date goes on no further line. */

@@ -1,13 +1,10 @@
 /** Reads the lines of one RIS reference for export: all that it says beyond what every paper has. */
 import { parseDate } from '../paper/dates';
 import { parsePeople } from '../paper/people';
+import { isStrict, risLine } from '../text/risLine';
 import type { MoreFields } from './exported';
 import { FIELDS, isNumbered, isPeriodical, numberVariable, VARIABLES, type Variable } from './fieldTable';
 
-const LINE = /^[ \uFEFF]{0,2}([A-Z][A-Z0-9])[ \u00A0]{2}-(.*)$/;
-/** Of a reference that is written with one space before the dash, or none. */
-const LOOSE = /^[ \uFEFF]{0,2}([A-Z][A-Z0-9])[ \u00A0\t]?-(?=\s|$)(.*)$/;
-const STRICT_TYPE = /^[ \uFEFF]{0,2}TY[ \u00A0]{2}-/m;
 /** Some put the DOI where a kind or a note belongs. */
 const DOI_ALONE = /^\s*(?:doi:?\s*)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S+$/i;
 
@@ -58,11 +55,12 @@ function serialVariable(serial: string, type: string): Variable {
 
 function tagged(reference: string): { readonly tag: string; readonly value: string }[] {
   const lines: { tag: string; value: string }[] = [];
-  const pattern = STRICT_TYPE.test(reference) ? LINE : LOOSE;
-  for (const line of reference.split(/\r\n?|\n/)) {
-    const [, tag, value = ''] = pattern.exec(line) ?? [];
+  const written = reference.split(/\r\n?|\n/);
+  const isLoose = !isStrict(written[0] ?? '');
+  for (const line of written) {
+    const read = risLine(line, isLoose);
     const last = lines.at(-1);
-    if (tag) lines.push({ tag, value: value.trim() });
+    if (read) lines.push({ ...read });
     else if (last && line.trim()) last.value = `${last.value} ${line.trim()}`.trim();
   }
   return lines.filter(line => line.value);
