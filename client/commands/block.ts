@@ -18,8 +18,7 @@ export function blockAt(text: string, offset: number, block: string, frontMatter
   const at = text.slice(start, end).trim() === '' ? start : end;
   const before = text.slice(0, at);
   const after = text.slice(text.slice(start, end).trim() === '' ? end : at);
-  const lead =
-    before.trim() === '' ? '' : missingBreaks(/(?:\r\n|\n|\r)*$/.exec(withoutBlanks(before))?.[0] ?? '', eol);
+  const lead = before.trim() === '' ? '' : missingBreaks(breaksAtEnd(before), eol);
   const trail =
     after.trim() === ''
       ? /[\r\n]/.test(after)
@@ -30,8 +29,8 @@ export function blockAt(text: string, offset: number, block: string, frontMatter
   return { offset: at, text: `${lead}${own}${trail}`, lead: lead.length, length: own.length };
 }
 
-/** The line breaks and blanks at the end of a text, without the blanks. */
-const withoutBlanks = (text: string): string => text.slice(text.trimEnd().length).replace(/[^\r\n]/g, '');
+/** The line breaks at the end of a text; blanks may stand between. */
+const breaksAtEnd = (text: string): string => text.slice(text.trimEnd().length).replace(/[^\r\n]/g, '');
 
 const HEADING = /^(?:#{1,6}\s|=+\s|\s*\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\b)/;
 const FENCE = /^\s*(?:```|~~~)/;

@@ -97,11 +97,11 @@ export interface Entry {
 }
 
 /** The entries that it inherits from, each with those that they inherit from. */
-export function parentsOf(file: SourceFile, entry: string, seen: ReadonlySet<string> = new Set()): Entry[] {
-  const all = parentKeys(entry).filter(key => !seen.has(key));
-  return all.flatMap(key => {
-    const text = entryText(file, key);
-    return text === undefined ? [] : [{ key, text }, ...parentsOf(file, text, new Set([...seen, ...all]))];
+export function parentsOf(file: SourceFile, entry: string, seen = new Set<string>()): Entry[] {
+  return parentKeys(entry).flatMap(key => {
+    const text = seen.has(key) ? undefined : entryText(file, key);
+    seen.add(key);
+    return text === undefined ? [] : [{ key, text }, ...parentsOf(file, text, seen)];
   });
 }
 

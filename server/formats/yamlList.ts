@@ -28,7 +28,8 @@ export function readList<T>(
   const report: Report = (span, message, severity = 'error') =>
     problems.push({ code: file.code, message, span: visible(source.text, span), severity });
   const { root, problems: broken } = parseYaml(source.text);
-  for (const { message, span } of broken) report(span, `This YAML can't be read: ${message}`);
+  for (const { message, span, isRead } of broken)
+    report(span, isRead ? message : `This YAML can't be read: ${message}`);
   const values: T[] = [];
   for (const item of (root && listIn(root, file, report))?.items ?? []) {
     if (!item.entries.length) {

@@ -74,6 +74,6 @@ test("another program's themes.yml neither counts nor is wrong; a second list of
   assert.deepEqual(told('_data/themes.yml'), []);
   assert.deepEqual(told('notes/lit/themes.yaml'), []);
   assert.deepEqual(told('notes/lit/old/themes.yaml'), [
-    "information: These themes aren't used: notes/lit/themes.yaml has those of this workspace.",
+    "information: These themes aren't used: notes/lit/themes.yaml has those of this workspace. Move them there.",
   ]);
 });

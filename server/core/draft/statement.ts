@@ -61,8 +61,8 @@ export function statementOf(paper: Facts, others: Vocabulary = NO_VOCABULARY): S
     outcomeOf({ results: paper.results, sentences: told, names }, wording) ?? {};
   const resulted = resultedIn(texts, names);
   for (const predicate of ideasOf({ title: shortened(paper.title), abstract: texts.join('\n\n'), method, others })) {
-    const other = method && resulted !== undefined && isOther(predicate.singular, resulted);
-    const byAuthors = method !== undefined && (predicate.ofAuthors === true || other === true);
+    const other = method !== undefined && resulted !== undefined && isOther(predicate.singular, resulted);
+    const byAuthors = method !== undefined && (predicate.ofAuthors === true || other);
     const plural = byAuthors || (!method && people?.plural === true);
     const said = other
       ? predicate.singular.replace(/^is (?=an? )/, 'present ')

@@ -37,7 +37,7 @@ const OBJECT =
 /** Endings that make verbs: activate, optimize, simplify. */
 const MADE = /\p{L}{2}(?:ize|tivate|celerate|itate|ulate)$|\p{L}{2}[^s]ify$/u;
 
-export const isPlainVerb = (word: string): boolean => VERBS.has(word) || MADE.test(word);
+const isPlainVerb = (word: string): boolean => VERBS.has(word) || MADE.test(word);
 
 /** Whether a phrase of small letters begins with a verb: "distill reasoning", not "transfer learning for speech". */
 export function beginsWithVerb(phrase: string, infinitives: ReadonlySet<string>): boolean {

@@ -1,4 +1,5 @@
 /** A BibTeX entry made of a paper's facts; what the sources don't say stays out. */
+import { MONTHS } from '../paper/dates';
 import { generatedKey } from '../paper/keys';
 import type { Paper, Person } from '../paper/paper';
 import { authorsOf, containerOf, type ExportedPaper, NOTHING_MORE, publisherOf, suffixParted } from './exported';
@@ -17,9 +18,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['thesis', 'phdthesis'],
   ['report', 'techreport'],
 ]);
-
-/** Strings that every style defines: classic BibTeX would print a number as it stands. */
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** What BibTeX, biber and pandoc all take for a key: nothing that ends it or means something to TeX. */
 const isBibtexKey = (key: string): boolean => /^[^\s,{}"#%~\\]+$/.test(key);
@@ -74,6 +72,7 @@ export function bibtexEntry(paper: Paper, key: string, page?: string, more = NOT
     ['translator', people(more.translators)],
     ['title', titleField(paper, escapeField)],
     ['year', year],
+    // A string that every style defines: classic BibTeX would print a number as it stands.
     ['month', MONTHS[Number(month) - 1]],
     ...whereFields({ paper, more }, type),
     ['type', degreeIsSaid(paper.type, texts.genre) ? undefined : plain(texts.genre)],

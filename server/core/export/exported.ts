@@ -1,6 +1,6 @@
 /** A paper on its way out: its key there, and what its source says beyond what every paper has. */
 import type { Paper, Person } from '../paper/paper';
-import type { Variable } from './fieldTable';
+import { isAlone, type Variable } from './fieldTable';
 
 /** What one entry says in its own text, read again for an export and not kept; values as they are shown. */
 export interface MoreFields {
@@ -27,14 +27,12 @@ export const authorsOf = ({ paper, more }: Omit<ExportedPaper, 'key'>): Paper['a
 /** The journal, volume or site that the work is in; what publishes it is no container. */
 export function containerOf({ paper: { venue, type }, more: { texts } }: Omit<ExportedPaper, 'key'>) {
   if (texts['container-title']) return texts['container-title'];
-  const isPublisher = type === 'book' || type === 'thesis' || type === 'report' || venue === texts.publisher;
-  return isPublisher ? undefined : venue;
+  return isAlone(type) || venue === texts.publisher ? undefined : venue;
 }
 
 /** Where a thesis, a report or a book has no other, the place where it came out is its publisher. */
 export function publisherOf({ paper: { venue, type }, more: { texts } }: Omit<ExportedPaper, 'key'>) {
-  const isPublisher = type === 'book' || type === 'thesis' || type === 'report';
-  return texts.publisher ?? (isPublisher && !texts['container-title'] ? venue : undefined);
+  return texts.publisher ?? (isAlone(type) && !texts['container-title'] ? venue : undefined);
 }
 
 /** A given name and the `Jr.`, `III` behind it, which stand together in what is read. */

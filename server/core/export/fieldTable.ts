@@ -88,9 +88,9 @@ export const FIELDS: Readonly<Record<Variable, FieldNames>> = {
 export const VARIABLES: readonly Variable[] = Object.keys(FIELDS).filter((name): name is Variable => name in FIELDS);
 
 export const isPeriodical = (type: string): boolean => /^(?:article-|periodical|review)/.test(type);
-export const isInBook = (type: string): boolean => /^(?:chapter|paper-conference|entry)/.test(type);
-/** Works whose publisher is a school or an institution, and that appear in nothing. */
-export const isOfInstitution = (type: string): boolean => type === 'thesis' || type === 'report';
+const isInBook = (type: string): boolean => /^(?:chapter|paper-conference|entry)/.test(type);
+/** Works that appear in nothing: where they came out is their publisher, a school's or an institution's among them. */
+export const isAlone = (type: string): boolean => type === 'book' || type === 'thesis' || type === 'report';
 /** Works whose `SN` is their own number. */
 export const isNumbered = (type: string): boolean => type === 'report' || type === 'patent' || type === 'standard';
 

@@ -38,7 +38,7 @@ export function fieldsOfEntry(
     if (!OTHERWISE.has(variable))
       set(variable, written(...FIELDS[variable].bibtex), variable === 'URL' ? verbatim : display);
   }
-  set('page', written('pages')?.replace(/\s*(?:[-–—]+|\\textendash(?:\{\}|\s))\s*/g, '-'));
+  set('page', written('pages', 'eid')?.replace(/(?<!\s)\s*(?:[-–—]+|\\textendash(?:\{\}|\s))\s*/g, '-'));
   set('genre', written('type') ?? degree(entry), genre);
   set(numberVariable(type, texts.has('collection-title')), written('number'));
   const accessed = parseDate(written('urldate') ?? '');

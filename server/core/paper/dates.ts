@@ -1,6 +1,7 @@
 /** Dates as sources write them, brought to `2026`, `2026-04`, `2026-04-24` or `--04-24`; knows no calendar arithmetic. */
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** As BibTeX's styles define them. */
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const FULL_MONTHS = [
   'january',
   'february',

@@ -11,6 +11,8 @@ const MAX_UNFOLDED = 10_000;
 
 export interface YamlProblem {
   readonly message: string;
+  /** What it complains of was read all the same, as it was meant. */
+  readonly isRead?: true;
   readonly span: Span;
 }
 
@@ -62,7 +64,7 @@ export function parseYaml(text: string): YamlReading {
     ? placed(document.contents, new Map(), { nodes: 0, texts: new Map(loose.map(l => [l.span.start, l.text])) })
     : undefined;
   const told = [
-    ...loose.flatMap(({ span, message }) => (message ? [{ span, message }] : [])),
+    ...loose.flatMap(({ span, message }) => (message ? [{ span, message, isRead: true as const }] : [])),
     ...problemsOf(document, text),
   ].sort((a, b) => a.span.start - b.span.start);
   // Whoever writes into a text must know that it isn't YAML.

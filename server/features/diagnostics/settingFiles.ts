@@ -27,7 +27,7 @@ function themesProblems(snapshot: Snapshot, { source, themes, problems }: Themes
   const used = usedThemes(snapshot.themes);
   if (used === undefined || used === source.uri) return [...problems, ...unknownMembers(snapshot, source)];
   if (!themes.length) return [];
-  const message = `These themes aren't used: ${shownPath(used, snapshot.folders)} has those of this workspace.`;
+  const message = `These themes aren't used: ${shownPath(used, snapshot.folders)} has those of this workspace. Move them there.`;
   return [{ code: 'themes-syntax', message, span: source.lineSpan(0), severity: 'information' }];
 }
 

@@ -1,6 +1,5 @@
 /** Strings that BibTeX's own styles define (plain.bst), so that files use them without a definition. */
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+import { MONTHS } from '../../core/paper/dates';
 
 /** By lower-case name; a month stands for itself, as dates are read from it. */
 export const BUILT_IN: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
 /** Scans the bytes of a run of entries that are written as nearly all are; leaves the run to the general scan at the first other thing. */
+import { MONTHS } from '../../../core/paper/dates';
 import { numberOf } from '../names';
 import { nameAt, nameEnd } from './names';
 
@@ -224,7 +225,7 @@ function areDigits(bytes: Uint8Array, from: number, to: number): boolean {
 }
 
 /** The strings for months that every style defines, as numbers of three letters. */
-const MONTHS = new Set(['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map(three));
+const MONTH_WORDS = new Set(MONTHS.map(three));
 
 function three(name: string): number {
   return (name.charCodeAt(0) << 16) | (name.charCodeAt(1) << 8) | name.charCodeAt(2);
@@ -232,4 +233,4 @@ function three(name: string): number {
 
 const isMonth = (bytes: Uint8Array, from: number, to: number): boolean =>
   to - from === 3 &&
-  MONTHS.has(((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0) | 0x202020);
+  MONTH_WORDS.has(((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0) | 0x202020);
