@@ -97,7 +97,8 @@ test('themes that are no list', () => {
 test('broken YAML is reported where it breaks, and what stands before it is used', () => {
   const { ids, problems } = read('themes:\n  - id: a\n    match: [one, two]\n  - id: "b\n');
   assert.ok(ids.includes('a'));
-  assert.match(problems.join('\n'), /This YAML can't be read/);
+  assert.match(problems.join('\n'), /Close the quotation mark that the value of "id" begins with\./);
+  assert.match(read('themes:\n  - id: a\n  - {id: b, [\n').problems.join('\n'), /This YAML can't be read/);
 });
 
 test('hostile input is refused, not followed', () => {
